@@ -82,6 +82,9 @@ public struct _TabContentItem<Value: Hashable> {
 /// Several tabs in order.
 public struct _TabContentGroup<TabValue: Hashable>: TabContent {
   public let _tabs: [_TabContentItem<TabValue>]
+
+  /// Creates a group.
+  package init(_tabs: [_TabContentItem<TabValue>]) { self._tabs = _tabs }
 }
 
 /// Makes tabs from the statements in braces.

@@ -2,7 +2,7 @@ internal import FollowspotGeometry
 
 /// A view with a built-in modifier.
 package nonisolated struct Modified<Content: View, Modifier: PrimitiveModifier>: View, PrimitiveView {
-  let content: Content
+  package let content: Content
   let modifier: Modifier
 
   package init(content: Content, modifier: Modifier) {

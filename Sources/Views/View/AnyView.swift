@@ -1,6 +1,7 @@
 /// A view of any type. A change of the type replaces the view and discards its state.
 public nonisolated struct AnyView: View, PrimitiveView {
-  let content: any View
+  /// The view.
+  package let content: any View
 
   /// Erases the type of a view.
   public init<Content: View>(_ content: Content) { self.content = (content as? AnyView)?.content ?? content }

@@ -1,8 +1,10 @@
 /// A view for every element of a collection. State follows the element's identity, not its position.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
-  let data: Data
+  /// The elements.
+  public let data: Data
   let id: (Data.Element) -> ID
-  let content: (Data.Element) -> Content
+  /// Returns the view of an element.
+  public let content: (Data.Element) -> Content
   /// Whether all views are made at once, even in a lazy stack.
   fileprivate var isEager = false
   /// Finds the row that contains a mark. The row need not be made yet.

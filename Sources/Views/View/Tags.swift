@@ -1,6 +1,6 @@
 /// A view that stands for a value, such as an option of a picker.
 package nonisolated struct TaggedView<Content: View>: View, StandInView {
-  let content: Content
+  package let content: Content
   let tag: AnyHashable
 
   @MainActor package var body: some View { content }

@@ -75,6 +75,35 @@ struct TableTests {
     #expect(log.lines == ["first"] && host.visibleFrame(of: "first") == nil)
   }
 
+  private struct Pages: View {
+    let log: Log
+    @State private var page = "map"
+
+    var body: some View {
+      TabView(selection: $page) {
+        named("page map").tabItem { named("map") }.tag("map")
+        VStack { named("page shops") }.tag("shops").tabItem { named("shops") }.padding(4)
+        ForEach(["a", "b"], id: \.self) { name in named("page " + name).tabItem { named(name) } }
+      }
+      .onChange(of: page) { _, new in log.lines.append(new) }
+    }
+
+    private func named(_ name: String) -> some View {
+      Text(name).spotlightElement(key: SpotlightKey(name), shape: .rectangle)
+    }
+  }
+
+  @Test("A page of a tab view has the label of its tabItem, and its tag or identity is the selection")
+  func tabItems() throws {
+    let host = host { Pages(log: log) }
+    #expect(host.visibleFrame(of: "page map") != nil && host.visibleFrame(of: "page shops") == nil)
+    for page in ["shops", "a", "b"] {
+      try tap(page, host)
+      #expect(host.visibleFrame(of: SpotlightKey("page " + page)) != nil, "\(page)")
+    }
+    #expect(log.lines == ["shops", "a", "b"])
+  }
+
   @Test("A group opens and closes by its title, a box and a form show their views")
   func boxes() throws {
     let host = host {
