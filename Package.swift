@@ -98,12 +98,12 @@ let package = Package(
     library("CSystemd", "libsystemd", apt: "libsystemd-dev"),
     .systemLibrary(name: "CLinux"),
 
-    // Keyboards and languages
+    // Languages and command line
     target("Spelling"),
     target("Languages", ["CICU"]),
     target("Arguments", ["Spelling", "CLinux", systemPackage]),
 
-    // Beside and below
+    // Threads, files, records
     target("Execution"),
     target("Files", ["CLinux", systemPackage]),
     target("JSON", ["CJansson"]),

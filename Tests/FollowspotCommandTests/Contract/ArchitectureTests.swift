@@ -61,4 +61,24 @@ struct ArchitectureTests {
       #expect(table.contains("`\(target)`"), "\(target)")
     }
   }
+
+  @Test("A module on the architecture page imports only modules of the rows above and to its left")
+  func order() throws {
+    let page = try Page("Sources/Followspot/Followspot.docc/Architecture.md").text
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let modules = rows.flatMap { $0.split(separator: "|")[0].matches(of: /`(\w+)`/).map { String($0.1) } }
+    let places = Dictionary(uniqueKeysWithValues: zip(modules, modules.indices))
+    let manifest = try FilePath.checkout.appending("Package.swift").text().replacing(/\.product\(.*\)/, with: "")
+    let targets = manifest.matches(of: /target\(\s*(?:name: )?"(\w+)",\s*(?:dependencies: )?\[([^\]]*)\]/)
+    var count = 0
+    for target in targets {
+      guard let place = places[String(target.1)] else { continue }
+      for dependency in target.2.matches(of: /"(\w+)"/) {
+        guard let other = places[String(dependency.1)] else { continue }
+        count += 1
+        #expect(other < place, "\(target.1) imports \(dependency.1)")
+      }
+    }
+    #expect(count > 100)
+  }
 }
