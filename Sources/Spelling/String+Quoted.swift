@@ -25,17 +25,17 @@ extension StringProtocol {
   package var shortened: String {
     if looksLikePath { return shortenedPath }
     let most = 64
-    let letters = unicodeScalars.prefix(most + 1)
-    return letters.count > most
-      ? "\(String(String.UnicodeScalarView(letters.dropLast())).onOneLine)…" : String(self).onOneLine
+    let scalars = unicodeScalars.prefix(most + 1)
+    return scalars.count > most
+      ? "\(String(String.UnicodeScalarView(scalars.dropLast())).onOneLine)…" : String(self).onOneLine
   }
 
   private var shortenedPath: String {
     let (first, last) = (96, 160)
-    let letters = unicodeScalars
-    guard letters.count > first + last else { return String(self).onOneLine }
-    let start = String(String.UnicodeScalarView(letters.prefix(first)))
-    let end = String(String.UnicodeScalarView(letters.suffix(last)))
+    let scalars = unicodeScalars
+    guard scalars.count > first + last else { return String(self).onOneLine }
+    let start = String(String.UnicodeScalarView(scalars.prefix(first)))
+    let end = String(String.UnicodeScalarView(scalars.suffix(last)))
     return "\(start.onOneLine)…\(end.onOneLine)"
   }
 

@@ -56,8 +56,8 @@ enum CommandOutput {
   static func line(_ text: String) -> String {
     let line = text.onOneLine
     guard line.utf8.count > longestLine else { return line }
-    let letters = line.unicodeScalars
-    return letters.count > longestLine ? String(letters.prefix(longestLine)) + "…" : line
+    let scalars = line.unicodeScalars
+    return scalars.count > longestLine ? String(scalars.prefix(longestLine)) + "…" : line
   }
 
   /// Queues all further lines for standard error, so that a slow reader does not stall a kiosk.

@@ -1,10 +1,14 @@
 internal import FollowspotSpelling
 
-/// Removes private texts from messages, without knowledge of their wording.
+/// Removes private texts from messages.
 ///
 /// Followspot's messages put every text that is not their own in quotation marks: names, texts of documents, data and
 /// the messages of libraries. Such a text may itself contain marks, so everything between the first and the last mark of
-/// a message is private. Values that were found, paths and positions in documents are recognized by their form.
+/// a message is private. Paths, positions in documents, JSON objects and numbers of characters are recognized by their
+/// form.
+///
+/// Five phrases of the messages are known and must stay: `expected` at the start of a part, `at` before a position, and
+/// `, found`, `monitor:` and `ignoring:` before a value. All other wording may change.
 enum Redaction {
   /// Returns the message on one line, with an ellipsis for each private part.
   static func message(_ text: String) -> String { line(unquoted(text.onOneLine)) }
@@ -43,19 +47,19 @@ enum Redaction {
 
   /// Returns the text with an ellipsis between its first and its last quotation mark.
   private static func unquoted(_ text: String) -> String {
-    let letters = Array(text.unicodeScalars)
+    let scalars = Array(text.unicodeScalars)
     // An apostrophe has a letter or a digit on both sides.
     func isMark(_ place: Int, from outside: Int) -> Bool {
-      guard letters[place] == "'", letters.indices.contains(outside) else { return marks.contains(letters[place]) }
-      let properties = letters[outside].properties
+      guard scalars[place] == "'", scalars.indices.contains(outside) else { return marks.contains(scalars[place]) }
+      let properties = scalars[outside].properties
       return !properties.isAlphabetic && properties.numericType == nil
     }
-    guard let first = letters.indices.first(where: { isMark($0, from: $0 - 1) }) else { return text }
+    guard let first = scalars.indices.first(where: { isMark($0, from: $0 - 1) }) else { return text }
     // The log ends a line that is too long with an ellipsis. The last mark may be missing then.
-    let last = letters.last == "…" ? nil : letters[(first + 1)...].indices.last { isMark($0, from: $0 + 1) }
-    var clean = String.UnicodeScalarView(letters[...first])
+    let last = scalars.last == "…" ? nil : scalars[(first + 1)...].indices.last { isMark($0, from: $0 + 1) }
+    var clean = String.UnicodeScalarView(scalars[...first])
     clean.append("…")
-    if let last { clean += letters[last...] }
+    if let last { clean += scalars[last...] }
     return String(clean)
   }
 
