@@ -100,9 +100,6 @@ extension KeyboardFace.Key {
 }
 
 extension EchoBar {
-  /// The height in points.
-  static let height = 56.0
-
   @MainActor
   fileprivate init(
     _ echo: TextInputEcho, _ traits: TextInputTraits, in language: String, width: Double, by typesetter: KeyTypesetter
@@ -117,7 +114,6 @@ extension EchoBar {
     let start = isPlaceholder ? "" : String(echo.text.prefix(echo.caret))
     before = start.isEmpty ? nil : typesetter.text(start, size: size)
     isRightToLeft = (typesetter.language.map(Language.isRightToLeft) ?? false) && !traits.keyboardType.isLeftToRight
-    height = Self.height
   }
 }
 

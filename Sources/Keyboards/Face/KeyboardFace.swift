@@ -1,7 +1,7 @@
 internal import FollowspotDrawing
 internal import FollowspotGeometry
 
-/// All that is painted of a keyboard.
+/// The painted contents of a keyboard.
 struct KeyboardFace {
   /// A key with its typeset letters.
   struct Key {
@@ -47,14 +47,17 @@ struct KeyboardFace {
   var isSecret: Bool
 
   /// The height of the bar over the keys, in points.
-  var top: Double { echo?.height ?? 0 }
+  var top: Double { echo == nil ? 0 : EchoBar.height }
 
-  /// The part of the description that is a variant of the open key.
+  /// The number of the first variant among the parts of the semantic description. Keys have smaller numbers.
   static let firstVariant = 1000
 }
 
 /// The text that is edited, in a bar over the keys.
 struct EchoBar {
+  /// The height in points.
+  static let height = 56.0
+
   /// The name of the field; `nil` for none.
   var label: (any TypesetText)?
   /// The text before the caret and all of it.
@@ -63,5 +66,4 @@ struct EchoBar {
   /// Whether the text is that of an empty field.
   var isPlaceholder = false
   var isRightToLeft = false
-  var height: Double
 }

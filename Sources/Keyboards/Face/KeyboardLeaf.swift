@@ -81,7 +81,7 @@ struct KeyboardLeaf: View, LeafView, Leaf {
   ) {
     let margin = 16.0
     let frame = Rect(
-      x: margin, y: 8, width: max(0, face.size.width - 2 * margin), height: max(0, echo.height - 12))
+      x: margin, y: 8, width: max(0, face.size.width - 2 * margin), height: max(0, EchoBar.height - 12))
     var isHidden = false
     builder.translated(by: frame.origin) { isHidden = $0.hides(frame.size, in: environment) }
     if isHidden { return }

@@ -2,7 +2,7 @@ internal import FollowspotViews
 
 /// The state of a keyboard between two keys.
 struct KeyboardState: Hashable {
-  /// The state of the key for capitals.
+  /// The state of the shift key.
   enum Shift: Hashable {
     case off
     /// For the next letter.
@@ -15,16 +15,16 @@ struct KeyboardState: Hashable {
   var shift = Shift.off
   /// Whether the second half of the keys is shown.
   var isSecondHalf = false
-  /// The time at which the key for capitals was used last.
+  /// The time at which the shift key was used last.
   private var shifted: Duration?
 
   /// Whether letters are capitals.
   var isUpper: Bool { shift != .off }
 
-  /// The time within which a second use of the key for capitals locks them.
+  /// The time within which a second use of the shift key locks them.
   private static let doubleTap = Duration.milliseconds(500)
 
-  /// Handles the key for capitals: for one letter, twice in a row until it is used again.
+  /// Handles the shift key: for one letter, twice in a row until it is used again.
   mutating func toggleShift(at now: Duration) {
     let isSecond = shifted.map { now - $0 <= Self.doubleTap } ?? false
     shift = shift == .locked ? .off : isSecond ? .locked : shift == .once ? .off : .once

@@ -31,7 +31,7 @@ extension KeyboardSource {
   package func lacksLayout(of language: String) {}
 }
 
-/// Layouts from elsewhere for languages that none is built in for, such as those of real keyboards.
+/// Layouts of languages without a built-in one, such as those of real keyboards.
 @MainActor
 package protocol DerivedLayouts: AnyObject {
   /// Returns the layout of a language.
@@ -40,7 +40,7 @@ package protocol DerivedLayouts: AnyObject {
   func layout(of language: String, onRead: @escaping () -> Void) -> DerivedLayout
 }
 
-/// A layout from elsewhere.
+/// The layout of a language without a built-in one.
 package enum DerivedLayout: Hashable, Sendable {
   /// The language has no layout.
   case missing

@@ -3,18 +3,20 @@ package import FollowspotViews
 
 extension OnScreenKeyboard {
   package func take(_ finger: TouchEvent) {
-    guard let now = session else { return }
+    guard let current = session else { return }
     let point = inKeys(finger.location)
     switch finger.phase {
     case .began:
       if let outcome = session?.tracker.commit() { carryOut(outcome) }
-      guard let now = session else { return }
+      guard let current = session else { return }
       let outcome = session?.tracker.begin(
-        finger.id, at: point, time: finger.time, on: now.plan, now.popup?.plan)
+        finger.id, at: point, time: finger.time, on: current.plan, current.popup?.plan)
       if let outcome { carryOut(outcome) }
-    case .moved: session?.tracker.move(finger.id, to: point, on: now.plan, now.popup?.plan)
+    case .moved: session?.tracker.move(finger.id, to: point, on: current.plan, current.popup?.plan)
     case .ended:
-      if let outcome = session?.tracker.end(finger.id, at: point, on: now.plan, now.popup?.plan) { carryOut(outcome) }
+      if let outcome = session?.tracker.end(finger.id, at: point, on: current.plan, current.popup?.plan) {
+        carryOut(outcome)
+      }
     case .cancelled:
       if let outcome = session?.tracker.cancel(finger.id) { carryOut(outcome) }
     }
@@ -28,8 +30,8 @@ extension OnScreenKeyboard {
   }
 
   func ring() {
-    guard let now = session else { return }
-    if let outcome = session?.tracker.advance(to: now.host.timeline.now, on: now.plan) { carryOut(outcome) }
+    guard let current = session else { return }
+    if let outcome = session?.tracker.advance(to: current.host.timeline.now, on: current.plan) { carryOut(outcome) }
     fingersChanged()
   }
 
@@ -45,30 +47,30 @@ extension OnScreenKeyboard {
   }
 
   private func carryOut(_ outcome: KeyTracker.Outcome) {
-    guard let now = session else { return }
+    guard let current = session else { return }
     switch outcome {
     case .key(let key):
-      if now.plan.keys.indices.contains(key) { act(now.plan.keys[key].action) }
+      if current.plan.keys.indices.contains(key) { act(current.plan.keys[key].action) }
     case .open(let key):
-      if now.plan.keys.indices.contains(key) {
-        session?.popup = (VariantsPlan(of: now.plan.keys[key], in: now.plan), key)
+      if current.plan.keys.indices.contains(key) {
+        session?.popup = (VariantsPlan(of: current.plan.keys[key], in: current.plan), key)
       }
     case .variant(let index):
       session?.popup = nil
-      if let texts = now.popup?.plan.texts, texts.indices.contains(index) { act(.text(texts[index])) }
+      if let texts = current.popup?.plan.texts, texts.indices.contains(index) { act(.text(texts[index])) }
     case .close: session?.popup = nil
     }
   }
 
   package func press(part: Int) {
-    guard let now = session else { return }
+    guard let current = session else { return }
     if part >= KeyboardFace.firstVariant {
       carryOut(.variant(part - KeyboardFace.firstVariant))
     } else {
       carryOut(.key(part - 1))
     }
     fingersChanged()
-    now.host.updates.reportLayout()
+    current.host.updates.reportLayout()
   }
 
   package var isSecret: Bool { session?.content.traits.hidesKeys ?? false }

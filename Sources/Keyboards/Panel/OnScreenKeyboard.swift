@@ -10,18 +10,18 @@ package import FollowspotViews
 /// when it is shown, and released when it closes.
 @Observable @MainActor
 package final class OnScreenKeyboard: InputPanel {
-  /// Whether there is a keyboard, its place and its languages.
+  /// The settings of the kiosk: whether it shows a keyboard, the position and the languages.
   @ObservationIgnored let source: any KeyboardSource
-  /// The layouts of languages that none is built in for; `nil` for none.
+  /// The layouts of languages without a built-in one; `nil` for none.
   @ObservationIgnored package var derived: (any DerivedLayouts)?
-  /// All that is painted; `nil` while the keyboard is closed.
+  /// The painted contents; `nil` while the keyboard is closed.
   var face: KeyboardFace?
   /// The language that the visitor has chosen; `nil` before.
   @ObservationIgnored var chosen: String?
   @ObservationIgnored var session: Session?
   @ObservationIgnored private var noticed: Set<String> = []
 
-  /// All that is needed while a text is edited.
+  /// The state of the keyboard while a text is edited.
   struct Session {
     unowned let host: ViewHost
     let input: any TextInput
@@ -146,20 +146,20 @@ package final class OnScreenKeyboard: InputPanel {
   /// Opens again with the letters that have been read. They decide on capitals too, and whether an address begins with
   /// Latin letters.
   private func layoutIsRead(of language: String) {
-    guard let now = session, now.language == language else { return }
-    _ = open(now.input, by: now.origin, on: now.host, now.metrics, now.input.echo)
-    now.host.updates.reportLayout()
+    guard let current = session, current.language == language else { return }
+    _ = open(current.input, by: current.origin, on: current.host, current.metrics, current.input.echo)
+    current.host.updates.reportLayout()
   }
 
   func echoChanged(to echo: TextInputEcho) {
-    guard let now = session else { return }
+    guard let current = session else { return }
     session?.echo = echo
-    session?.state.capitalize(echo, by: now.content.capitals)
-    if session?.state != now.state { replan() } else if now.echoes { show() }
+    session?.state.capitalize(echo, by: current.content.capitals)
+    if session?.state != current.state { replan() } else if current.echoes { show() }
   }
 
   package func echo(_ isShown: Bool) -> Bool {
-    guard let now = session, now.echoes != isShown else { return false }
+    guard let current = session, current.echoes != isShown else { return false }
     session?.echoes = isShown
     show()
     return true
@@ -222,7 +222,6 @@ extension String {
 extension KeyboardContent {
   /// The letters that are typed as capitals. Secrets and addresses begin with none.
   fileprivate var capitals: TextInputAutocapitalization {
-    let isPlain = [.default, .asciiCapable].contains(traits.keyboardType) && !traits.isSecure
-    return isPlain && layout.hasCapitals ? traits.autocapitalization : .never
+    traits.allowsCapitals && layout.hasCapitals ? traits.autocapitalization : .never
   }
 }

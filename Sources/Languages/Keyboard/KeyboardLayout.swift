@@ -5,7 +5,7 @@ package struct KeyboardLayout: Hashable, Sendable {
   package enum Key: Hashable, Sendable {
     /// A key that types a text.
     case text(String)
-    /// The key for capitals.
+    /// The shift key.
     case shift
     /// The key that deletes.
     case backspace

@@ -23,9 +23,8 @@ struct TextEntryOptions {
     setup.traits.opensLatin =
       setup.traits.isSecure || [.asciiCapable, .emailAddress, .URL].contains(setup.traits.keyboardType)
       || setup.rules.mask?.hasLetters == true
-    let isPlain = setup.traits.isSecure || ![.default, .asciiCapable].contains(setup.traits.keyboardType)
     setup.traits.autocapitalization =
-      autocapitalization ?? contentType?.autocapitalization ?? (isPlain ? .never : .sentences)
+      autocapitalization ?? contentType?.autocapitalization ?? (setup.traits.allowsCapitals ? .sentences : .never)
     if let submitLabel { setup.traits.submitLabel = submitLabel }
     let actions = submitActions.reversed()
     let own = setup.onSubmit

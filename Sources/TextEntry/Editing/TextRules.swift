@@ -1,7 +1,7 @@
 /// The texts that a field can have.
 package struct TextRules: Hashable, Sendable {
-  /// The most characters; at least 1.
-  package var limit = 1000
+  /// The most characters; at least 1, and 1,000 by default.
+  package var limit: Int
   /// The characters that are taken.
   package var allowed = AllowedText.any
   /// The form of the text; nil for none.

@@ -30,6 +30,8 @@ public struct NumberFormat<Value>: ParseableFormat {
   }
 
   /// Returns the number of a text.
+  ///
+  /// - Throws: The format's error for a text that is no number within the bounds.
   public func value(of draft: String, in locale: String?) throws(ParseableFormatError) -> Value {
     guard let value = formatter(locale).value(ofDraft: draft, as: type).flatMap(fromData) else {
       throw ParseableFormatError(error)

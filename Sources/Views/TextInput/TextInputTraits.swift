@@ -24,6 +24,9 @@ package struct TextInputTraits: Hashable, Sendable {
   /// Creates the traits of a plain text.
   package init() {}
 
+  /// Whether the text may begin with a capital, unlike secrets, numbers and addresses.
+  package var allowsCapitals: Bool { !isSecure && [.default, .asciiCapable].contains(keyboardType) }
+
   /// Whether no key shows that it is pressed, because somebody could watch.
   package var hidesKeys: Bool { isSecure || isPrivate }
 }
