@@ -1,6 +1,6 @@
 package import FollowspotGeometry
 
-/// An element that is shown, as somebody needs it who can't see or touch it: a script, a keypad, a voice.
+/// A displayed element, described for visitors who can't see or touch it, and for scripts.
 package struct SemanticsNode: Identifiable, Hashable, Sendable {
   /// The identity for the life of a view.
   package struct ID: Hashable, Sendable {
@@ -57,8 +57,8 @@ package struct SemanticsNode: Identifiable, Hashable, Sendable {
     (self.role, self.id, self.bounds, self.visible) = (role, id, bounds, visible)
   }
 
-  /// Whether somebody can do something with the element itself. An element of this kind keeps its place inside another
-  /// one instead of becoming a part of its label.
+  /// Whether the element itself has actions or can take the focus. Such an element keeps its place inside another one
+  /// instead of becoming a part of its label.
   package var isActionable: Bool { !actions.isEmpty || !custom.isEmpty || states.contains(.focusable) }
 
   /// Calls a closure with the element and all elements inside, in reading order.

@@ -5,19 +5,18 @@ extension ControlService {
   /// Answers with a display's picture. Only one picture is made at a time, because each needs as much memory as a
   /// frame.
   func picture(_ call: IncomingCall, _ parameters: inout Parameters) throws(VarlinkError) {
-    _ = try parameters.optionalText("output")
+    let output = try parameters.optionalText("output")
     try parameters.end()
     guard stage != nil else { throw .unknownName("output", similar: []) }
-    pictureCalls.append(call)
-    call.onEnd = { [weak self, unowned call] in self?.pictureCalls.removeAll { $0 === call } }
+    pictureCalls.append((call, output))
+    call.onEnd = { [weak self, unowned call] in self?.pictureCalls.removeAll { $0.call === call } }
     takeNextPicture()
   }
 
   private func takeNextPicture() {
-    guard !isTakingPicture, let call = pictureCalls.first, let stage else { return }
+    guard !isTakingPicture, let (call, output) = pictureCalls.first, let stage else { return }
     isTakingPicture = true
-    let name: String? = if case .string(let name)? = call.call.parameters["output"] { name } else { nil }
-    stage.takePicture(of: name) { [weak self, weak call] result in
+    stage.takePicture(of: output) { [weak self, weak call] result in
       guard let self else { return }
       isTakingPicture = false
       if let call { answer(call, result) }

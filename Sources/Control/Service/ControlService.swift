@@ -31,7 +31,7 @@ package final class ControlService: EventSource, VarlinkService {
   /// Whether data are sent before events in this turn.
   private var sendsDataFirst = false
   /// The calls that wait for a picture.
-  var pictureCalls: [IncomingCall] = []
+  var pictureCalls: [(call: IncomingCall, output: String?)] = []
   /// Whether a picture is being made.
   var isTakingPicture = false
   /// The counts of events since the kiosk started.
@@ -53,12 +53,12 @@ package final class ControlService: EventSource, VarlinkService {
     (self.kiosk, self.logger) = (kiosk, logger)
     let server = try VarlinkServer()
     self.server = server
-    encoder = DataEncoder(onFinish: server.ring)
+    encoder = DataEncoder(onFinish: server.signalFromAnyThread)
     description = ServiceDescription(
       vendor: "Followspot", product: "followspot", version: version, url: "https://followspot.io",
       interfaces: [KioskInterface.name: KioskInterface.text])
     server.service = self
-    server.onWake = { [weak self] in self?.send() }
+    server.onSignal = { [weak self] in self?.send() }
     server.onFault = { fault, peer in logger.notice("\(peer) sent an invalid message: \(fault)") }
     server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }
     server.errorForRefusal = { socket, reason in
@@ -88,7 +88,7 @@ package final class ControlService: EventSource, VarlinkService {
     let store = kiosk.store
     guard followed?.store !== store || followed?.revision != store.revision else { return }
     followed = (store, store.revision)
-    if dataStreams.contains(where: { $0.isWaiting(for: store) }) { server.wake() }
+    if dataStreams.contains(where: { $0.isWaiting(for: store) }) { server.signal() }
   }
 
   /// The time at which a frame begins; nil if no calls at `data` were answered before it.
@@ -113,7 +113,7 @@ package final class ControlService: EventSource, VarlinkService {
     } else {
       for stream in eventStreams where stream.wants(event.kind) { stream.lose(1) }
     }
-    server.wake()
+    server.signal()
   }
 
   /// Sends changed data and events until the turn is over; the next turn continues.
@@ -134,7 +134,7 @@ package final class ControlService: EventSource, VarlinkService {
     }
     unsent.removeFirst(sent)
     sentCount += sent
-    guard unsent.isEmpty else { return server.wake() }
+    guard unsent.isEmpty else { return server.signal() }
     for stream in eventStreams { stream.reportLoss() }
   }
 
@@ -149,7 +149,7 @@ package final class ControlService: EventSource, VarlinkService {
       stream.flush(store, encoder)
     }
     // A stream whose data are still being encoded waits for the encoder's signal.
-    if !left.isEmpty { server.wake() }
+    if !left.isEmpty { server.signal() }
     if !dataStreams.contains(where: { $0.isWaiting(for: store) }) { encoder.forget() }
   }
 
@@ -162,7 +162,7 @@ package final class ControlService: EventSource, VarlinkService {
       if dataStreams.isEmpty { encoder.forget() }
     }
     stream.call.onDrain = { [weak self, unowned stream] in
-      if let self, stream.isWaiting(for: kiosk.store) { server.wake() }
+      if let self, stream.isWaiting(for: kiosk.store) { server.signal() }
     }
     stream.flush(kiosk.store, encoder)
   }

@@ -18,7 +18,7 @@ package import FollowspotPlatform
 @MainActor
 public final class KioskControl: RunningKiosk {
   /// The current data.
-  package let data: DataStore
+  package let store: DataStore
   /// The version that clients get.
   public let version: String
   /// Called when a client requests an action, such as `navigate: rooms`, with the action's name and its text. Returns
@@ -45,24 +45,23 @@ public final class KioskControl: RunningKiosk {
 
   /// Creates a control with data that have their initial values.
   public init(_ declarations: [DataDeclaration] = [], version: String = "") {
-    data = DataStore(declarations)
+    store = DataStore(declarations)
     self.version = version
-    data.onChange = { [weak self] _ in self?.setExpiry() }
+    store.onChange = { [weak self] _ in self?.setExpiry() }
   }
 
-  package var store: DataStore { data }
   package var dataTime: Duration { clock?.now ?? .zero }
 
   /// The value of a datum; nil if it is missing. A value that the declaration does not allow is ignored.
   public subscript(name: String) -> DataValue? {
-    get { data[name] }
-    set { data.set(name, to: newValue, now: dataTime) }
+    get { store[name] }
+    set { store.set(name, to: newValue, now: dataTime) }
   }
 
   /// Sends a message with named values to all clients that watch.
-  public func send(_ word: String, _ values: [String: DataValue] = [:]) {
+  public func send(_ name: String, _ values: [String: DataValue] = [:]) {
     let seconds = clock?.secondsSince1970 ?? 0
-    events.publish(KioskEvent(.sent(word, values), at: UnixTime(secondsSince1970: seconds)))
+    events.publish(KioskEvent(.sent(name, values), at: UnixTime(secondsSince1970: seconds)))
   }
 
   /// Uses a kiosk's clock from now on.
@@ -70,14 +69,14 @@ public final class KioskControl: RunningKiosk {
     self.clock = clock
     expiry = Alarm(on: clock) { [weak self] in
       guard let self else { return }
-      data.expire(at: dataTime)
+      store.expire(at: dataTime)
       setExpiry()
     }
     setExpiry()
   }
 
   private func setExpiry() {
-    if expiry?.deadline != data.nextDeadline { expiry?.deadline = data.nextDeadline }
+    if expiry?.deadline != store.nextDeadline { expiry?.deadline = store.nextDeadline }
   }
 
   package func didChangeData(since sessionRevision: Int) {}
@@ -94,7 +93,7 @@ public final class KioskControl: RunningKiosk {
   }
 
   package func resetSession(reason: String?) {
-    data.resetSession(now: dataTime)
+    store.resetSession(now: dataTime)
     onReset?()
   }
 

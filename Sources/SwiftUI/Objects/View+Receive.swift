@@ -6,7 +6,7 @@
   nonisolated extension View {
     /// Runs an action with each element that a publisher sends while the view is in the tree.
     ///
-    /// A publisher that is another one after an update of the view is subscribed to in place of the former.
+    /// If an update of the view gives a different publisher, the view subscribes to that one instead.
     ///
     /// - Parameter action: The action. It runs on the main actor.
     public func onReceive<Source: Publisher>(

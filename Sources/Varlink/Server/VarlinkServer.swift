@@ -31,8 +31,8 @@ package final class VarlinkServer {
   package var errorForFault: ((VarlinkFault) -> VarlinkError?)?
   /// Returns the error sent to a client that is refused at a socket; nil for none.
   package var errorForRefusal: ((_ socket: String, _ reason: Refusal) -> VarlinkError?)?
-  /// Called by ``dispatch()`` after ``wake()``.
-  package var onWake: (() -> Void)?
+  /// Called by ``dispatch()`` after ``signal()``.
+  package var onSignal: (() -> Void)?
   /// Called when a socket begins to refuse clients. Not repeated until it has room again.
   package var onRefusal: ((_ socket: String, _ reason: Refusal) -> Void)?
 
@@ -73,8 +73,8 @@ package final class VarlinkServer {
   private var turnCount = 0
   private var spare: FileDescriptor?
   /// Makes ``descriptor`` readable: `eventfd(2)`.
-  private let wakeUp: FileDescriptor
-  private var isRinging = false
+  private let eventDescriptor: FileDescriptor
+  private var isSignalled = false
   /// The end of the current turn; nil outside of ``dispatch()``.
   private var turnEnd: ContinuousClock.Instant?
 
@@ -115,13 +115,13 @@ package final class VarlinkServer {
     }
     descriptor = opened[0]
     (urgent, common) = (PeerGroup(opened[1]), PeerGroup(opened[2]))
-    (alarm, wakeUp) = (opened[3], opened[4])
+    (alarm, eventDescriptor) = (opened[3], opened[4])
     spare = Self.makeSpare()
     for source in opened.dropFirst() { try control(EPOLL_CTL_ADD, source, EPOLLIN.rawValue, in: descriptor) }
   }
 
   deinit {
-    for descriptor in [descriptor, urgent.epoll, common.epoll, alarm, wakeUp] { try? descriptor.close() }
+    for descriptor in [descriptor, urgent.epoll, common.epoll, alarm, eventDescriptor] { try? descriptor.close() }
     try? spare?.close()
   }
 
@@ -158,7 +158,7 @@ package final class VarlinkServer {
       turnEnd = nil
       rest()
     }
-    wakeUp(at: start)
+    endPauses(at: start)
     var hasUrgent = true
     repeat {
       // Alternates between urgent and other clients, so that neither waits for long.
@@ -168,7 +168,7 @@ package final class VarlinkServer {
       guard let raw = Self.next(of: descriptor)?.data.fd else { return }
       switch raw {
       // Streams serve programs that follow data, which are not urgent.
-      case wakeUp.rawValue: spend(in: common) { drainWakeUp() }
+      case eventDescriptor.rawValue: spend(in: common) { handleSignal() }
       // The timer has expired; the next turn ends the pause.
       case alarm.rawValue: return
       case urgent.epoll.rawValue: hasUrgent = true
@@ -239,7 +239,7 @@ package final class VarlinkServer {
     }
   }
 
-  /// Pauses each group whose work exceeded the turn, or prolongs its pause. The bell is still answered.
+  /// Pauses each group whose work exceeded the turn, or prolongs its pause. Signals are still handled.
   private func rest() {
     for group in [urgent, common] {
       let excess = group.spent - Self.turn
@@ -255,7 +255,7 @@ package final class VarlinkServer {
     }
   }
 
-  private func wakeUp(at time: ContinuousClock.Instant) {
+  private func endPauses(at time: ContinuousClock.Instant) {
     for group in [urgent, common] where group.restEnd.map({ $0 <= time }) ?? false {
       group.restEnd = nil
       try? control(EPOLL_CTL_MOD, group.epoll, EPOLLIN.rawValue, in: descriptor)
@@ -276,21 +276,21 @@ package final class VarlinkServer {
   /// Whether ``dispatch()`` has used up its time and must leave the rest to its next call.
   package var isTurnOver: Bool { turnEnd.map { now() >= $0 } ?? false }
 
-  /// Calls ``onWake`` in the loop's next turn, for work that must not be done at once.
-  package func wake() {
-    guard !isRinging else { return }
-    isRinging = true
-    ring()
+  /// Calls ``onSignal`` in the loop's next turn, for work that must not be done at once.
+  package func signal() {
+    guard !isSignalled else { return }
+    isSignalled = true
+    signalFromAnyThread()
   }
 
-  /// Has the effect of ``wake()``, from any thread.
-  package nonisolated func ring() { eventfd_write(wakeUp.rawValue, 1) }
+  /// Has the effect of ``signal()``, from any thread.
+  package nonisolated func signalFromAnyThread() { eventfd_write(eventDescriptor.rawValue, 1) }
 
-  private func drainWakeUp() {
+  private func handleSignal() {
     var count: eventfd_t = 0
-    eventfd_read(wakeUp.rawValue, &count)
-    isRinging = false
-    onWake?()
+    eventfd_read(eventDescriptor.rawValue, &count)
+    isSignalled = false
+    onSignal?()
   }
 
   func receive(_ call: IncomingCall) { service?.answer(call) }

@@ -122,8 +122,8 @@ struct ServerRestTests {
     server.dispatch()
     #expect(clock.calls == 1 && !isReady)
     var wakes = 0
-    server.onWake = { wakes += 1 }
-    server.wake()
+    server.onSignal = { wakes += 1 }
+    server.signal()
     #expect(isReady)
     server.dispatch()
     #expect(wakes == 1 && clock.calls == 1 && !isReady)

@@ -254,11 +254,11 @@ struct ServerTests {
     #expect((15...25).contains(count), "\(count)")
   }
 
-  @Test("Several wakes cause one callback in the next turn")
-  func bell() {
+  @Test("Several signals cause one callback in the next turn")
+  func signals() {
     var count = 0
-    server.onWake = { count += 1 }
-    for _ in 0..<5 { server.wake() }
+    server.onSignal = { count += 1 }
+    for _ in 0..<5 { server.signal() }
     #expect(count == 0)
     server.dispatch()
     server.dispatch()

@@ -11,7 +11,7 @@ struct ControlKind: Sendable {
     case chooses
     /// The control shows it.
     case shows(isRequired: Bool)
-    /// There is none.
+    /// The control uses no datum.
     case none
   }
 

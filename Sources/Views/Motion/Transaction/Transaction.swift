@@ -76,6 +76,8 @@ public func withTransaction<Result, Value, Failure: Error>(
 }
 
 /// Changes state with an animation.
+///
+/// - Throws: The error of `body`.
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
@@ -86,6 +88,8 @@ public func withAnimation<Result, Failure: Error>(
 }
 
 /// Changes state with an animation, and runs an action when it has ended; at once if nothing is animated.
+///
+/// - Throws: The error of `body`.
 public func withAnimation<Result, Failure: Error>(
   _ animation: Animation? = .default, _ body: () throws(Failure) -> Result, completion: @escaping () -> Void
 ) throws(Failure) -> Result {
