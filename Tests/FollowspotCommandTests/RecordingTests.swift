@@ -71,6 +71,8 @@ struct RecordingTests {
   func privateTexts() throws {
     let (one, other) = (try recording(booking: "qwx", pin: "4711"), try recording(booking: "zjk", pin: "0293"))
     #expect(one.frames == other.frames)
-    for text in ["qwx", "4711"] { #expect(!one.others.contains(text)) }
+    // A time may have the digits of the PIN by chance.
+    let words = one.others.replacing(#/"(ts|dur)":[0-9.]+/#, with: "")
+    for text in ["qwx", "4711"] { #expect(!words.contains(text)) }
   }
 }
