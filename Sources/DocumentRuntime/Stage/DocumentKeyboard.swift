@@ -40,14 +40,11 @@ final class DocumentKeyboard: KeyboardSource {
   }
 
   func numerals(in language: String) -> Numerals {
-    let (formatter, now) = (DataFormatter(language: language), UnixTime(secondsSince1970: 0))
-    func text(_ number: Double) -> String? {
-      formatter.text(of: .number(number), as: .number(0...9, digits: 1), now: now)
-    }
-    guard let separator = text(1.5)?.first(where: { !$0.isNumber }) else { return Numerals() }
-    return Numerals(
-      digits: (0...9).map { digit in text(Double(digit))?.first.map { String($0) } ?? "\(digit)" },
-      decimalSeparator: String(separator))
+    let text = DataFormatter(language: language).text(
+      of: .number(1_234_567_890.5), as: .number(0...10_000_000_000, digits: 1), now: UnixTime(secondsSince1970: 0))
+    let digits = text?.filter(\.isNumber).map { String($0) } ?? []
+    guard digits.count == 11, let separator = text?.last(where: { !$0.isNumber }) else { return Numerals() }
+    return Numerals(digits: [digits[9]] + digits[..<9], decimalSeparator: String(separator))
   }
 
   func lacksLayout(of language: String) {

@@ -274,6 +274,25 @@ struct FieldViewTests {
     #expect(traits.padSigns == signs)
   }
 
+  @Test(
+    "A pad has the digits and the decimal sign of the visitor's language",
+    arguments: [("en", "12."), ("de", "12,"), ("ar-EG", "١٢٫"), ("fa", "۱۲٫")])
+  func numerals(language: String, signs: String) throws {
+    let kiosk = try WatchedSession(
+      """
+      followspot: 1
+      settings: { locale: \(language) }
+      data: { value: { number: 2, range: 0...9 } }
+      screens: { home: { TextField: A, sets: value } }
+      """)
+    kiosk.session.setLocale(language)
+    #expect(kiosk.host.moveFocus(to: try #require(element(kiosk, "A")).id))
+    _ = kiosk.host.take(.select)
+    kiosk.pass(.milliseconds(20))
+    let keys = kiosk.host.semantics.matching(SemanticsQuery(.key)).compactMap(\.label)
+    #expect(Set(signs.map(String.init)).isSubset(of: keys), "\(keys)")
+  }
+
   @Test("A program that sets the datum at each key wins, and the caret stays in the text")
   func program() throws {
     let kiosk = try watched(two)
