@@ -136,6 +136,37 @@ struct MatchedGeometryTests {
     #expect(frames(host, at: 10).contains(Rect(x: 40, y: 60, width: 60, height: 40)))
   }
 
+  private final class Probe {
+    var space: MatchedSpace?
+  }
+
+  /// A view whose id changes, and one that comes and goes with its id.
+  private struct Changing: View {
+    let model: Switches
+    let probe: Probe
+    @Namespace private var space
+
+    var body: some View {
+      let _ = probe.space = space.space
+      VStack {
+        Color.red.matchedGeometryEffect(id: model.other, in: space)
+        ForEach([model.other], id: \.self) { Color.blue.matchedGeometryEffect(id: "row \($0)", in: space) }
+      }
+    }
+  }
+
+  @Test("Ids that no view has are forgotten")
+  func forgotten() {
+    let (model, probe) = (Switches(), Probe())
+    let host = host { Changing(model: model, probe: probe) }
+    for number in 0..<100 {
+      model.other = number
+      _ = host.update()
+    }
+    // Those of the last change are kept, because a view of the same change may take them over.
+    #expect((2...4).contains(probe.space?.count ?? 0))
+  }
+
   @Test("Ids of two spaces are different")
   func spaces() {
     let model = Switches()

@@ -23,8 +23,6 @@ nonisolated struct MatchedGeometryModifier: PrimitiveModifier, Equatable {
   let anchor: UnitPoint
   let isSource: Bool
 
-  @MainActor private var group: MatchedGroup { namespace.space.group(id) }
-
   @MainActor func makeStorage(in environment: EnvironmentValues) -> MatchedMember { MatchedMember() }
 
   @MainActor func didUpdate(from old: MatchedGeometryModifier?, node: ModifierNode<Self>) {
@@ -32,19 +30,19 @@ nonisolated struct MatchedGeometryModifier: PrimitiveModifier, Equatable {
     member.node = node
     member.update(self)
     if let old, old.id == id, old.namespace == namespace { return }
-    if let old { old.group.leave(member, in: node.host?.updates.round ?? 0) }
-    group.join(member)
+    if let old { old.namespace.space.leave(member, old.id, in: node.host?.updates.round ?? 0) }
+    namespace.space.join(member, id)
   }
 
   @MainActor func didDetach(node: ModifierNode<Self>) {
-    group.leave(node.storage, in: node.host?.updates.round ?? 0)
+    namespace.space.leave(node.storage, id, in: node.host?.updates.round ?? 0)
   }
 
   @MainActor func place(
     _ content: LayoutNode, in size: Size, proposal: ProposedViewSize, node: ModifierNode<Self>
   ) -> Placement {
     guard let host = node.host else { return Placement(origin: .zero, proposal: proposal) }
-    let shown = node.storage.place(self, in: group, on: host)
+    let shown = node.storage.place(self, in: namespace.space.group(id), on: host)
     host.updates.watchPosition(of: node)
     if shown == .zero { return Placement(origin: .zero, proposal: proposal) }
     let wanted = Size(width: max(0, size.width + shown.width), height: max(0, size.height + shown.height))

@@ -14,13 +14,15 @@ final class MatchedGroup {
   /// The view whose geometry the others take: the latest that is a source and isn't leaving.
   private var source: MatchedMember? { members.last { $0.isSource && !$0.isLeaving } }
 
+  var isEmpty: Bool { members.isEmpty }
+
   func join(_ member: MatchedMember) { members.append(member) }
 
   /// Removes a view in an update.
   func leave(_ member: MatchedMember, in round: Int) {
     if member.isSource, let shown = member.shownFrame { last = (shown, round) }
     members.removeAll { $0 === member }
-    if members.isEmpty { frame = nil }
+    if isEmpty { frame = nil }
   }
 
   /// Whether a view is the source.

@@ -39,6 +39,11 @@ public struct Namespace: DynamicProperty {
 /// The views of a name space by their ids.
 final class MatchedSpace {
   private var groups: [AnyHashable: MatchedGroup] = [:]
+  /// The groups without views, and the update in which the last one left.
+  private var empty: (ids: Set<AnyHashable>, round: Int) = ([], 0)
+
+  /// The number of groups that are kept.
+  var count: Int { groups.count }
 
   /// Returns the views with an id.
   @MainActor func group(_ id: AnyHashable) -> MatchedGroup {
@@ -46,5 +51,22 @@ final class MatchedSpace {
     let group = MatchedGroup()
     groups[id] = group
     return group
+  }
+
+  /// Adds a view to those with an id.
+  @MainActor func join(_ member: MatchedMember, _ id: AnyHashable) {
+    empty.ids.remove(id)
+    group(id).join(member)
+  }
+
+  /// Removes a view in an update. Its group stays until a later one, because another view may take the geometry over.
+  @MainActor func leave(_ member: MatchedMember, _ id: AnyHashable, in round: Int) {
+    if round != empty.round {
+      for id in empty.ids { groups[id] = nil }
+      empty = ([], round)
+    }
+    let group = group(id)
+    group.leave(member, in: round)
+    if group.isEmpty { empty.ids.insert(id) }
   }
 }
