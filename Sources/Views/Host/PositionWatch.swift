@@ -20,15 +20,20 @@ struct PositionWatch {
 
   /// Invalidates nodes that moved and drops nodes that were removed.
   mutating func invalidateMoved() {
-    for (key, entry) in entries {
-      guard let node = entry.node, !node.isDetached else {
-        entries[key] = nil
+    var isAnyGone = false
+    // By index, because a loop over the entries would copy them at the first change, in frames of a motion too.
+    var index = entries.startIndex
+    while index != entries.endIndex {
+      defer { entries.formIndex(after: &index) }
+      guard let node = entries.values[index].node, !node.isDetached else {
+        isAnyGone = true
         continue
       }
       let map = node.displayMap
-      guard map != entry.map else { continue }
-      entries[key]?.map = map
+      guard map != entries.values[index].map else { continue }
+      entries.values[index].map = map
       node.invalidateLayout()
     }
+    if isAnyGone { entries = entries.filter { $0.value.node.map { !$0.isDetached } ?? false } }
   }
 }
