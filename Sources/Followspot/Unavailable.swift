@@ -39,6 +39,7 @@ public struct AppStorage<Value> {
   public var projectedValue: Binding<Value> { preconditionFailure() }
 }
 
+/// Would keep a value for all visitors.
 @available(*, unavailable, message: "visitors share a kiosk: use @State, or data of a document with `keep`")
 public typealias SceneStorage = AppStorage
 
@@ -47,6 +48,7 @@ public typealias SceneStorage = AppStorage
 public struct OpenURLAction {}
 
 extension EnvironmentValues {
+  /// The action that would open an address.
   @available(*, unavailable, message: "a kiosk opens no addresses: show a QRCode that visitors scan")
   public var openURL: OpenURLAction { preconditionFailure() }
 }

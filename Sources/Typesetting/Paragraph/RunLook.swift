@@ -52,7 +52,7 @@ struct RunLook {
     if let alpha { color?.alpha = alpha }
   }
 
-  /// Whether anything has a colour of its own.
+  /// Whether the glyphs or a line have another colour than the text.
   var hasColor: Bool { color != nil || underlineColor != nil || strikethroughColor != nil }
 
   /// Returns the lines along the run. They lie where the font has them.

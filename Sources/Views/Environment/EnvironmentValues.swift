@@ -174,7 +174,7 @@ struct TextEnvironment {
   var kerning = 0.0
   /// The lines below and through texts; `nil` for none.
   var underline, strikethrough: TextRule?
-  /// The least size of texts as a share of their own, for too little room.
+  /// The factor down to which texts may shrink where they have too little room.
   var minimumScale = 1.0
   var locale: String?
   var scale = 1.0

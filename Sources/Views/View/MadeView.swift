@@ -3,7 +3,7 @@ package nonisolated struct MadeView<Values, Content: View>: StandInView {
   private let values: Values
   private let make: @MainActor (Values) -> Content
 
-  /// Creates a view. `make` must not read what may change by itself: nothing evaluates it again for that.
+  /// Creates a view. `make` must not read observable data, because their changes do not evaluate it again.
   package init(_ values: Values, _ make: @escaping @MainActor (Values) -> Content) {
     (self.values, self.make) = (values, make)
   }

@@ -57,7 +57,7 @@ struct ScrollIndicatorTests {
     #expect(bar(host(.horizontal, direction: .rightToLeft)) == PixelRect(x: 73, y: 93, width: 24, height: 4))
   }
 
-  @Test("There is no bar where all is visible, or where it is not wanted")
+  @Test("A bar is left out where all is visible, or where it is not wanted")
   func hidden() {
     #expect(bar(host(length: 100)) == nil)
     #expect(bar(host { AnyView($0.scrollIndicators(.hidden)) }) == nil)
