@@ -5,7 +5,7 @@ package import FollowspotLanguages
 /// They are written as in the section `keyboards` of a document, and are read when they are shown.
 package enum BuiltInLayouts {
   /// The languages with a layout, as BCP 47 tags.
-  package static var languages: [String] { entries.flatMap { $0.languages.split(separator: " ").map(String.init) } }
+  package static let languages = entries.flatMap { $0.languages.split(separator: " ").map(String.init) }
 
   /// Returns the layout of a language or of the nearest language with one; `nil` if none is built in.
   package static func layout(of language: String) -> KeyboardLayout? {
@@ -34,11 +34,10 @@ package enum BuiltInLayouts {
       upper: entry.upper.isEmpty ? nil : lines(entry.upper))
   }
 
-  private static var entries: [Entry] {
-    text.split(separator: "\n").map { line in
-      let parts = line.split(separator: "|", omittingEmptySubsequences: false)
-      return (parts[0], parts[1], parts.count > 2 ? parts[2] : "", parts.count > 3 ? parts[3] : "")
-    }
+  /// The layouts, divided at the first use.
+  private static let entries: [Entry] = text.split(separator: "\n").map { line in
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+    return (parts[0], parts[1], parts.count > 2 ? parts[2] : "", parts.count > 3 ? parts[3] : "")
   }
 
   /// A layout a line: languages, rows, variants of keys, rows with shift.

@@ -9,10 +9,15 @@ package struct KeyboardTexts: Hashable, Sendable {
 
   /// Creates the texts of a language, or of the nearest one that has some; else they are English.
   package init(_ tag: String?) {
-    let lines = Self.table.split(separator: "\n").map { $0.split(separator: "|").map(String.init) }
-    let found = Language.fallbacks(of: tag, among: lines.map { $0[0] }).first
-    let line = lines.first { $0[0] == found } ?? lines[0]
-    (language, texts) = (line[0], Array(line.dropFirst()))
+    let found = Language.fallbacks(of: tag, among: Self.lines.map(\.language)).first
+    let line = Self.lines.first { $0.language == found } ?? Self.lines[0]
+    (language, texts) = (line.language, line.texts.split(separator: "|").map(String.init))
+  }
+
+  /// The lines of the table, read at the first use.
+  private static let lines: [(language: String, texts: Substring)] = table.split(separator: "\n").map { line in
+    let language = line.prefix { $0 != "|" }
+    return (String(language), line[language.endIndex...])
   }
 
   /// The place of a word in a line of the table.
