@@ -86,11 +86,11 @@ import Testing
       return alarm
     }
     #expect(clock.timeout == .zero && !clock.isRunning)
-    clock.wake(wasIdle: false)
+    clock.wake(at: clock.now, wasIdle: false)
     #expect(clock.now == .zero && rung == 0)
-    clock.wake(wasIdle: true)
+    clock.wake(at: clock.now, wasIdle: true)
     #expect(clock.now == .seconds(1) && rung == 1)
-    clock.wake(wasIdle: true)
+    clock.wake(at: clock.now, wasIdle: true)
     #expect(clock.timeout == nil && alarms.allSatisfy { $0.deadline == nil })
   }
 
@@ -104,7 +104,7 @@ import Testing
       return alarm
     }
     #expect(clock.timeout == .zero && clock.isRunning)
-    clock.wake(wasIdle: false)
+    clock.wake(at: clock.now, wasIdle: false)
     #expect(rung == 1)
     #expect(clock.timeout.map { $0 > .seconds(3590) } == true)
     alarms[1].deadline = nil

@@ -136,13 +136,17 @@ package final class KeyRoute {
   private func ring() {
     host.timeline.advance(to: clock.now)
     let settings = settings()
-    carryOut(recognizer.advance(to: clock.now), settings)
+    // Keys that have come since the deadline may not be read yet.
+    if let deadline = nextDeadline { carryOut(recognizer.advance(to: deadline), settings) }
     if let key = filter.repeated(at: clock.now) { press(key, settings) }
     setAlarm()
   }
 
+  /// The time of the next ring; nil for none.
+  private var nextDeadline: Duration? { [recognizer.deadline, filter.deadline].compactMap(\.self).min() }
+
   private func setAlarm() {
-    let next = [recognizer.deadline, filter.deadline].compactMap(\.self).min()
+    let next = nextDeadline
     if alarm?.deadline != next { alarm?.deadline = next }
   }
 

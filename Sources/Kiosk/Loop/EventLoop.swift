@@ -71,8 +71,8 @@ final class EventLoop {
   func turn() throws(Errno) -> Bool? {
     if let failure { throw failure }
     guard !isStopped else { return nil }
-    let happened = wait(atMost: clock.timeout)
-    clock.wake(wasIdle: !happened)
+    let (happened, time) = wait(atMost: clock.timeout)
+    clock.wake(at: time, wasIdle: !happened)
     return happened
   }
 
@@ -85,18 +85,20 @@ final class EventLoop {
   /// Ends the loop after this turn.
   func stop() { isStopped = true }
 
-  /// Waits for descriptors and dispatches those that are ready. Returns whether any was.
-  private func wait(atMost limit: Duration?) -> Bool {
+  /// Waits for descriptors and dispatches those that are ready. Returns whether any was, and the time when they were.
+  private func wait(atMost limit: Duration?) -> (happened: Bool, time: Duration) {
     var events = [epoll_event](repeating: epoll_event(), count: 16)
     // Rounded up: waking a millisecond early would only cost another wake-up.
     let milliseconds = limit.map { Int32(clamping: Int(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     let count = epoll_wait(poll.rawValue, &events, Int32(events.count), milliseconds)
+    let error = errno
+    let time = clock.now
     guard count > 0 else {
       // A signal handler interrupted the wait; this counts as a turn without events.
-      if count < 0, errno != EINTR { fail(Errno(rawValue: errno)) }
-      return false
+      if count < 0, error != EINTR { fail(Errno(rawValue: error)) }
+      return (false, time)
     }
     for event in events.prefix(Int(count)) { sources[event.data.fd]?.dispatch() }
-    return true
+    return (true, time)
   }
 }

@@ -14,10 +14,15 @@ package protocol KioskClock: AnyObject {
   var isRunning: Bool { get }
   /// The longest time that the loop may sleep before the next alarm; nil if none is set.
   var timeout: Duration? { get }
-  /// Rings the alarms that are due after the loop has slept.
+  /// Rings the alarms that were due when the loop looked for events.
   ///
-  /// - Parameter wasIdle: Whether nothing happened meanwhile. A clock that does not run then moves to the next alarm.
-  func wake(wasIdle: Bool)
+  /// A later one waits for the next look, because an event may move it: a code of a scanner ends only if no key of it
+  /// waits to be read.
+  ///
+  /// - Parameters:
+  ///   - time: The time of the look.
+  ///   - wasIdle: Whether there was no event. A clock that does not run then moves to the next alarm.
+  func wake(at time: Duration, wasIdle: Bool)
 }
 
 extension KioskClock {

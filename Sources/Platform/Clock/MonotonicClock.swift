@@ -31,6 +31,6 @@ package final class MonotonicClock: KioskClock {
   /// The time until the next alarm.
   package var timeout: Duration? { alarms.next.map { max(.zero, $0 - now) } }
 
-  /// Rings the alarms that are due now.
-  package func wake(wasIdle: Bool) { alarms.ring(at: now) }
+  /// Rings the alarms that were due at a time.
+  package func wake(at time: Duration, wasIdle: Bool) { alarms.ring(at: time) }
 }

@@ -30,7 +30,7 @@ package final class VirtualClock: KioskClock {
   package var timeout: Duration? { alarms.next == nil ? nil : .zero }
 
   /// Moves to the next alarm if the loop was idle.
-  package func wake(wasIdle: Bool) {
+  package func wake(at time: Duration, wasIdle: Bool) {
     if wasIdle, let next = alarms.next { advance(to: next) }
   }
 

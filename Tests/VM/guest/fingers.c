@@ -22,6 +22,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/uinput.h>
+#include <sched.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -161,7 +162,8 @@ static bool obey_mouse(const char *line) {
   return true;
 }
 
-/* Presses (+CODE) and releases (-CODE) keys in a single call, so that a busy host makes no pauses between them. */
+/* Presses (+CODE) and releases (-CODE) keys in a single call, so that a busy host makes no pauses between them. The kernel may let
+ * the reader run in the middle of the call, so the call comes before all other programs: sched(7). */
 static bool type_at_once(const char *line) {
   struct input_event events[512] = {0};
   size_t count = 0;
@@ -171,6 +173,8 @@ static bool type_at_once(const char *line) {
     events[count++] = (struct input_event){.type = EV_KEY, .code = (unsigned short)abs(code), .value = code > 0};
     events[count++] = (struct input_event){.type = EV_SYN, .code = SYN_REPORT};
   }
+  struct sched_param first = {.sched_priority = 1};
+  if (sched_setscheduler(0, SCHED_FIFO, &first) < 0) fail("the keys cannot come at once");
   size_t bytes = count * sizeof *events;
   if (write(device, events, bytes) != (ssize_t)bytes) fail("the keys cannot be sent");
   return true;

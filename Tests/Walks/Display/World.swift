@@ -13,7 +13,7 @@ final class WalkClock: KioskClock {
   var secondsSince1970: Double { 0 }
   var isRunning: Bool { true }
   var timeout: Duration? { alarms.next.map { max(.zero, $0 - now) } }
-  func wake(wasIdle: Bool) { alarms.ring(at: now) }
+  func wake(at time: Duration, wasIdle: Bool) { alarms.ring(at: time) }
 }
 
 /// The machine around the displays: cards, seat manager, terminal, input devices and faults.
