@@ -106,6 +106,33 @@ struct LibraryTests {
     #expect(library.bitmap(of: image, size: size) != nil)
   }
 
+  @Test("A file that is replaced while it is measured for the first time has changed")
+  func replacedWhileMeasured() async throws {
+    let folder = try TemporaryFolder()
+    func drawing(_ width: Int) -> String {
+      "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='2'/>"
+    }
+    let path = try folder.write(drawing(4), to: "chart.svg").string
+    let other = try folder.write(try bytes(of: fixture("badge.svg")), to: "badge.svg").string
+    let script = try DecoderScript(in: folder)
+    let library = ImageLibrary(cacheBytes: 1 << 20, process: PictureProcess(program: script.path)) { _ in }
+    #expect(library.naturalSize(of: ImageReference(path: other)) != nil)
+    let decoder = try #require(try script.processes.last)
+    stop(decoder)
+    defer { kill(decoder, SIGCONT) }
+    let image = ImageReference(path: path)
+    #expect(library.size(of: image) == .pending)
+    blockUntil { Self.isOpen(path) }
+    let new = try folder.write(drawing(6), to: "new.svg").string
+    #expect(rename(new, path) == 0)
+    let hasChanged = await isNew(path, in: library) {
+      blockUntil { Self.isOpen(path) }
+      kill(decoder, SIGCONT)
+    }
+    #expect(hasChanged)
+    #expect(library.naturalSize(of: image) == Size(width: 6, height: 2))
+  }
+
   /// Whether this process has a file open: `proc(5)`.
   private static func isOpen(_ path: String) -> Bool {
     guard let folder = opendir("/proc/self/fd") else { return false }
@@ -137,9 +164,12 @@ struct LibraryTests {
   }
 
   /// Checks a file again and waits for the result. Returns whether it has changed.
-  private func isNew(_ path: String, in library: ImageLibrary) async -> Bool {
+  ///
+  /// - Parameter action: Called while the file is checked.
+  private func isNew(_ path: String, in library: ImageLibrary, while action: () -> Void = {}) async -> Bool {
     await withCheckedContinuation { continuation in
       library.lookAgain(at: [path]) { continuation.resume(returning: $0) }
+      action()
     }
   }
 

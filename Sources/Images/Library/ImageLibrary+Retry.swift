@@ -34,9 +34,8 @@ extension ImageLibrary {
     do throws(ImageError) {
       let key = try open(path).key
       guard key != known?.key || known?.failure != nil else { return false }
-      _ = try measure(path)
-      // A picture that was not measured yet has not changed.
-      return known?.key != nil || known?.failure != nil
+      // A picture that was not measured before has not changed.
+      return try measure(path).isReplaced || known?.failure != nil
     } catch {
       // A cause is reported once, however often the file is checked.
       guard known?.failure != error.cause else { return false }

@@ -57,14 +57,18 @@ public final class ImageLibrary: ImageProviding, Sendable {
       if !image.isPrivate, findings[image.path]?.isPrivate != false { update(image.path) { $0.isPrivate = false } }
     }
 
-    mutating func remember(_ size: Size, key: UInt64, of path: String) {
+    /// Records the size of a file. Returns whether another file with this name was measured before.
+    @discardableResult
+    mutating func remember(_ size: Size, key: UInt64, of path: String) -> Bool {
+      let isReplaced = findings[path]?.key.map { $0 != key } ?? false
       // Another file with the old name has other pixels.
-      if let before = findings[path]?.key, before != key { bitmaps.removeAll() }
+      if isReplaced { bitmaps.removeAll() }
       update(path) { finding in
         if finding.key != key { finding.warning = nil }
         (finding.size, finding.key, finding.failure) = (size, key, nil)
       }
       decoderProblem = nil
+      return isReplaced
     }
 
     /// Records a warning. Returns it for the report if it is new.
@@ -179,7 +183,7 @@ public final class ImageLibrary: ImageProviding, Sendable {
   package func problem(with image: ImageReference, isThorough: Bool = false) -> ImageError? {
     state.withLock { $0.note(image) }
     do throws(ImageError) {
-      let size = try measure(image.path)
+      let size = try measure(image.path).size
       if isThorough {
         let file = try open(image.path)
         let (_, warning) = try process.bitmap(
@@ -233,12 +237,12 @@ public final class ImageLibrary: ImageProviding, Sendable {
     try PictureFile(path: path, in: state.withLock { $0.folders })
   }
 
-  func measure(_ path: String) throws(ImageError) -> Size {
+  /// Measures a picture. Returns its size, and whether another file with this name was measured before.
+  func measure(_ path: String) throws(ImageError) -> (size: Size, isReplaced: Bool) {
     let file = try open(path)
     let size = try process.size(of: file, path)
     let key = file.key
-    state.withLock { $0.remember(size, key: key, of: path) }
-    return size
+    return (size, state.withLock { $0.remember(size, key: key, of: path) })
   }
 
   /// Returns the picture at a size in pixels, or that it is being decoded.
