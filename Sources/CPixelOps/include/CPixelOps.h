@@ -188,6 +188,19 @@ void pixelops_plus_lighter(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 void pixelops_destination_out(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 void pixelops_destination_over(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 void pixelops_source_atop(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+/// The sum of the colours, less the white of what both cover.
+void pixelops_plus_darker(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_overlay(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_hard_light(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_soft_light(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_color_dodge(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_color_burn(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_difference(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+void pixelops_exclusion(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
+/// The modes `hue`, `saturation`, `color` and `luminosity`: a colour put together from the hue, the saturation and the
+/// luminosity of src or dst. Each flag says whether src gives that part; else dst does.
+void pixelops_tone_over(uint32_t *dst, const uint32_t *src, int source_hue, int source_saturation, int source_luminosity,
+                        ptrdiff_t count);
 
 // Blurring, in 16 bits, so that six passes lose nothing visible in eight bits
 

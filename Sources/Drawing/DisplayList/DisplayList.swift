@@ -102,5 +102,8 @@ package struct Shadow: Hashable, Sendable {
 
 /// A rule for mixing a source with the layers below (W3C Compositing and Blending 1).
 public enum BlendMode: String, Hashable, Sendable, CaseIterable {
-  case normal, multiply, screen, darken, lighten, plusLighter, destinationOut, destinationOver, sourceAtop
+  case normal, multiply, screen, overlay, darken, lighten
+  case colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+  case hue, saturation, color, luminosity
+  case plusDarker, plusLighter, destinationOut, destinationOver, sourceAtop
 }

@@ -176,6 +176,7 @@ import Testing
       ("darken", pixelops_darken, { s, d, sa, da in min(s * da, d * sa) + s * (1 - da) + d * (1 - sa) }),
       ("lighten", pixelops_lighten, { s, d, sa, da in max(s * da, d * sa) + s * (1 - da) + d * (1 - sa) }),
       ("plusLighter", pixelops_plus_lighter, { s, d, _, _ in min(1, s + d) }),
+      ("plusDarker", pixelops_plus_darker, { s, d, sa, da in max(0, min(1, sa + da) - (da - d) - (sa - s)) }),
       ("destinationOut", pixelops_destination_out, { _, d, sa, _ in d * (1 - sa) }),
       ("destinationOver", pixelops_destination_over, { s, d, _, da in d + s * (1 - da) }),
       ("sourceAtop", pixelops_source_atop, { s, d, sa, da in s * da + d * (1 - sa) }),

@@ -119,6 +119,18 @@ struct PictureTests {
         Color.blue.frame(width: 20, height: 60).opacity(0.5).blendMode(.multiply)
       }
     },
+    PictureSpec("blend-modes") {
+      LazyVGrid(columns: Array(repeating: GridItem(.fixed(11), spacing: 0), count: 7), spacing: 1) {
+        ForEach(BlendMode.allCases, id: \.self) { mode in
+          ZStack {
+            LinearGradient(colors: [.orange, .purple, .green], startPoint: .top, endPoint: .bottom)
+              .frame(width: 8, height: 18).padding(.trailing, 3)
+            LinearGradient(colors: [.white, .yellow, .blue, .black], startPoint: .leading, endPoint: .trailing)
+              .frame(width: 8, height: 12).opacity(0.9).padding(.leading, 3).blendMode(mode)
+          }.compositingGroup()
+        }
+      }
+    },
   ]
 
   @Test("A small picture converts to text")
