@@ -120,7 +120,7 @@ extension Document {
   /// The colours of roles for the host's environment. The theme's colours take precedence over those of its color
   /// scheme. The roles of controls follow from both unless the theme names them.
   var palette: ColorPalette {
-    let standard = theme.colorScheme == .dark ? ColorPalette.dark : ColorPalette()
+    let standard = theme.colorScheme == .dark ? ColorPalette.dark : .light
     var colors: [ColorRole: Color] = [:]
     for role in ColorRole.allCases {
       colors[role] = theme.palette[role.rawValue] ?? (ColorRole.ofControls.contains(role) ? nil : standard[role])

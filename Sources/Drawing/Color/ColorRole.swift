@@ -30,11 +30,11 @@ public struct ColorPalette: Hashable, Sendable {
   /// colour. The roles of controls, `outline`, `onAccent`, `focus` and `error`, then follow from the other colours.
   public init(_ colors: [ColorRole: Color] = [:]) {
     let own = colors.filter { if case .components = $0.value.source { true } else { false } }
-    self.colors = Self.light.merging(own) { _, own in own }
+    self.colors = Self.lightColors.merging(own) { _, own in own }
     for role in ColorRole.ofControls where own[role] == nil { self.colors[role] = suitable(role) }
   }
 
-  private static let light: [ColorRole: Color] = [
+  private static let lightColors: [ColorRole: Color] = [
     .primary: Color(hex: 0x1A1C20),
     .secondary: Color(hex: 0x5C6370),
     .accent: Color(hex: 0x0A66D0),
@@ -42,6 +42,9 @@ public struct ColorPalette: Hashable, Sendable {
     .surface: Color(hex: 0xFFFFFF),
     .separator: Color(hex: 0xD9DCE1),
   ]
+
+  /// The standard colours.
+  public static let light = ColorPalette()
 
   /// The standard colours for dark screens.
   public static let dark = ColorPalette([

@@ -17,8 +17,8 @@ extension EnvironmentValues {
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set {
-      if palette == (newValue == .dark ? ColorPalette() : .dark) {
-        palette = newValue == .dark ? .dark : ColorPalette()
+      if palette == (newValue == .dark ? .light : .dark) {
+        palette = newValue == .dark ? .dark : .light
       }
       self[ColorSchemeKey.self] = newValue
     }

@@ -17,7 +17,7 @@ public struct EnvironmentValues {
     fileprivate(set) var values: [ObjectIdentifier: Any] = [:]
     fileprivate(set) weak var host: ViewHost?
     fileprivate(set) var text = TextEnvironment()
-    fileprivate(set) var palette = ColorPalette()
+    fileprivate(set) var palette = ColorPalette.light
     fileprivate(set) var layoutDirection = LayoutDirection.leftToRight
     fileprivate(set) var stackAxis: Axis?
     fileprivate(set) var isLazy = false

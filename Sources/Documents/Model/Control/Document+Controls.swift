@@ -25,7 +25,7 @@ extension Document {
   /// Returns a warning about a tint that is hardly seen on the surface of a bordered button.
   private func faintness(of tint: ColorDescription) -> String? {
     let surface =
-      theme.palette["surface"] ?? (theme.colorScheme == .dark ? ColorPalette.dark : ColorPalette())[.surface]
+      theme.palette["surface"] ?? (theme.colorScheme == .dark ? ColorPalette.dark : .light)[.surface]
     let color = tint.color(in: theme.palette)
     guard case .components = color.source, case .components = surface.source, color.contrast(with: surface) < 3 else {
       return nil
