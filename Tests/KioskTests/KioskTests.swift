@@ -89,4 +89,19 @@ struct KioskTests {
     #expect(host.fingerPolicy == .exact)
     #expect(KioskOptions().fingerPolicy == .kiosk)
   }
+
+  @Test("The picture is not called settled before the first frame")
+  func settles() throws {
+    let clock = VirtualClock()
+    let display = VirtualDisplay(DisplayMode(size: PixelSize(width: 32, height: 32)), clock: clock)
+    let kiosk = try Kiosk(
+      display: display, input: ScriptPlayer(InputScript(parsing: "wait 1s\n"), clock: clock), clock: clock,
+      content: ViewContent(host: ViewHost(size: Size(width: 32, height: 32)) { Color.white }),
+      logger: Logger(label: "test"))
+    var events: [String] = []
+    kiosk.onPresented = { _ in events.append("presented") }
+    kiosk.onSettled = { events.append("settled") }
+    #expect(try kiosk.run() == .finished)
+    #expect(events.first == "presented" && events.contains("settled"))
+  }
 }

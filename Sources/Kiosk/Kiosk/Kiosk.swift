@@ -24,7 +24,7 @@ public final class Kiosk {
   package var onCheck: (() -> Void)?
   /// Called when a frame has reached a display, with the time on the clock when drawing it began.
   package var onPresented: ((Duration) -> Void)?
-  /// Called after each round of events if no frame is awaited on any display.
+  /// Called after each round of events from the first frame on, if no frame is awaited on any display.
   package var onSettled: (() -> Void)?
   /// The requested connectors, in the order of the displays; empty if any connector would do.
   package var connectors: [ConnectorOptions] = []
@@ -250,9 +250,9 @@ public final class Kiosk {
     showStatus()
     let next = outputs.compactMap { $0.endTurn() }.min()
     timelineAlarm?.deadline = next
-    let isSettled = outputs.allSatisfy { !$0.hasShown || $0.frames.isSettled }
+    let isSettled = hasShown && outputs.allSatisfy { !$0.hasShown || $0.frames.isSettled }
     if isSettled { onSettled?() }
-    if !hasStarted, hasShown, isSettled, next.map({ $0 > clock.now + Self.rest }) ?? true {
+    if !hasStarted, isSettled, next.map({ $0 > clock.now + Self.rest }) ?? true {
       hasStarted = true
       ProcessMemory.returnStartMemory()
     }
