@@ -11,6 +11,7 @@ import Testing
 import FollowspotViews
 
 @testable import FollowspotControl
+@testable import FollowspotVarlink
 
 /// A document's session with its sockets in a temporary folder.
 @MainActor
@@ -54,6 +55,9 @@ final class ControlledSession {
     service = try ControlService(
       session.programs, at: ControlSockets.make(in: folder.path.appending("sockets")), version: "1.2.3",
       logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    // A busy machine must not end a turn before all clients are served.
+    let start = ContinuousClock.now
+    service.server.now = { start }
     turn()
   }
 
