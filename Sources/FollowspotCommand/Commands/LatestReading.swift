@@ -1,36 +1,22 @@
-/// Reads a running kiosk's document on request. The kiosk keeps running meanwhile.
-@MainActor
-final class LatestReading<Outcome: Sendable> {
-  private enum State {
-    case idle
-    case reading
-    /// A further request has arrived, so the current reading may be out of date.
-    case outdated
-  }
+/// A reading in the background that a newer request makes out of date.
+struct LatestReading {
+  private enum State { case idle, reading, outdated }
 
   private var state = State.idle
-  private let read: (@escaping @MainActor @Sendable (Outcome) -> Void) -> Void
-  private let show: (Outcome) -> Void
 
-  /// Creates a reload.
+  /// Notes a request. During a reading, it is met by a further one afterwards.
   ///
-  /// - Parameters:
-  ///   - read: Reads the document in the background and passes on the outcome.
-  ///   - show: Called with the outcome of a reading that no newer request has outdated.
-  init(
-    _ read: @escaping (@escaping @MainActor @Sendable (Outcome) -> Void) -> Void, show: @escaping (Outcome) -> Void
-  ) {
-    (self.read, self.show) = (read, show)
+  /// - Returns: Whether the caller has to read now.
+  mutating func begin() -> Bool {
+    state = state == .idle ? .reading : .outdated
+    return state == .reading
   }
 
-  /// Starts to read the document on disk. During a reading, it is read once more afterwards.
-  func begin() {
-    guard case .idle = state else { return state = .outdated }
-    state = .reading
-    read { [self] outcome in
-      let isOutdated = state == .outdated
-      state = .idle
-      if isOutdated { begin() } else { show(outcome) }
-    }
+  /// Notes the end of the reading.
+  ///
+  /// - Returns: Whether its result is current. If not, the caller has to begin another one.
+  mutating func end() -> Bool {
+    defer { state = .idle }
+    return state == .reading
   }
 }

@@ -1,4 +1,5 @@
 internal import FollowspotArguments
+internal import FollowspotData
 internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
 internal import FollowspotFiles
@@ -131,6 +132,12 @@ struct Render {
     }
   }
 
+  /// Returns the values that `--data` names; empty without it.
+  func values(for document: Document) throws(CommandFailure) -> [String: DataValue?] {
+    guard let data else { return [:] }
+    do throws(DocumentError) { return try document.values(from: data) } catch { throw CommandFailure(error) }
+  }
+
   @MainActor
   private func draw(_ reading: Document.Reading, _ resources: DocumentResources) throws {
     if !reading.warnings.isEmpty { CommandOutput.printError(Diagnostic.text(reading.warnings)) }
@@ -139,7 +146,7 @@ struct Render {
     let session = DocumentSession(
       reading.document, resources: resources, store: GuideStore(), locale: locale?.tag,
       logger: StandardErrorLog.logger)
-    if let data { try session.fill(from: data) }
+    session.fill(try values(for: reading.document))
     // The panel's physical size is unused here.
     let scale = pixelsPerPoint(on: size, of: reading.document)
     let picture: StillPicture

@@ -6,7 +6,7 @@ extension Command {
     Command(
       "run", "Run a kiosk.", RunOptions(), arguments: [Argument(.document, \.document, "The document to show")],
       options: RunOptions.options, check: RunOptions.check
-    ) { try Session.run($0.document, $0) }
+    ) { try DocumentRun.run($0.document, $0) }
   }
 
   /// `followspot demo`: runs a kiosk with the demo.
@@ -14,6 +14,6 @@ extension Command {
     Command(
       "demo", "Run the demo, a metro ticket machine.", RunOptions(), options: RunOptions.options,
       check: RunOptions.check
-    ) { try Session.run(try ShippedFiles.find("demo/kiosk.yaml", as: "the demo"), $0) }
+    ) { try DocumentRun.run(try ShippedFiles.find("demo/kiosk.yaml", as: "the demo"), $0) }
   }
 }

@@ -10,6 +10,9 @@ struct StartSettings {
   /// Whether the displays are in memory.
   let isVirtual: Bool
 
+  /// The connectors of the displays, with their own rotations and scales; empty if any connector would do.
+  var connectors: [ConnectorOptions] { options.kioskOptions(for: settings).connectors }
+
   /// Returns the names of the settings in `other` that take effect only at the next start. A setting is left out if a
   /// restart would change nothing, for example because the command line overrides it.
   func outdated(by other: Settings) -> [String] {

@@ -15,9 +15,7 @@ extension Render {
     if let against { try Self.check(output, against: against) }
     let oldFolder = try against.map { path throws(CommandFailure) in try SheetFolder(reading: path) }
     let old = try oldFolder.map { folder throws(CommandFailure) in try report(in: folder) }
-    let values = try data.map { file throws(CommandFailure) in
-      do throws(DocumentError) { return try reading.document.values(from: file) } catch { throw CommandFailure(error) }
-    }
+    let values = try values(for: reading.document)
     for locale in locales { locale.check(in: reading.document) }
     let folder = try SheetFolder(writing: output)
     var sheet = ContactSheet(
@@ -26,7 +24,7 @@ extension Render {
     var check = LayoutCheck(
       reading.document, resources: resources,
       displays: sizes.distinct.map { SampleDisplay($0, scale: pixelsPerPoint(on: $0, of: reading.document)) },
-      locales: locales.map(\.tag).distinct, values: values ?? [:])
+      locales: locales.map(\.tag).distinct, values: values)
     let pictures = SheetPictures(in: folder)
     sheet.findings =
       try reading.warnings
