@@ -126,7 +126,7 @@ package final class SharedInput {
       case .pointer(.moved, _): if press != nil { press = event }
       case .pointer: press = nil
       case .key: (hasKeys, keyTime) = (true, event.time)
-      case .keysCancelled, .keysLost, .command, .text, .scan, .motion, .devicesChanged, .finished: break
+      case .keysCancelled, .keysLost, .motion, .devicesChanged: break
       }
       target?.handle(event)
     }
@@ -140,7 +140,7 @@ extension InputEvent {
     switch kind {
     case .touch(let slot, _, let position): event.kind = .touch(slot: slot, .cancelled, position)
     case .pointer(_, let position): event.kind = .pointer(.cancelled, position)
-    case .key, .keysCancelled, .keysLost, .command, .text, .scan, .motion, .devicesChanged, .finished: break
+    case .key, .keysCancelled, .keysLost, .motion, .devicesChanged: break
     }
     return event
   }
@@ -173,8 +173,8 @@ extension SharedInput: InputTarget {
         pressed = nil
       }
       port?.send(event)
-    case .key, .command, .text, .scan: typingPort(at: event.time)?.send(event)
-    case .motion, .finished: first?.send(event)
+    case .key: typingPort(at: event.time)?.send(event)
+    case .motion: first?.send(event)
     case .keysCancelled, .keysLost, .devicesChanged: for port in ports { port.send(event) }
     }
   }

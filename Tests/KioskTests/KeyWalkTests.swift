@@ -80,7 +80,7 @@ private final class KeyWalker {
   private func give(_ command: KeyCommand) {
     commands += 1
     switch hands {
-    case .keypad: output.handle(InputEvent(.command(command), time: clock.now))
+    case .keypad: output.give(command)
     case .keyboard:
       for isDown in [true, false] {
         let name = Self.names[command] ?? ""

@@ -4,7 +4,6 @@ internal import FollowspotGeometry
 internal import FollowspotGuides
 internal import FollowspotKeyboards
 package import FollowspotPlatform
-internal import FollowspotScripts
 internal import FollowspotViews
 
 extension KioskOutput {
@@ -13,10 +12,6 @@ extension KioskOutput {
     isAwake = true
     let start = Trace.start()
     defer { Trace.end(.input, from: start) }
-    if case .finished = event.kind {
-      isFinished = true
-      onFinish?((input as? ScriptPlayer)?.outcome ?? .passed)
-    }
     guard let size = display.mode?.logicalSize else { return }
     switch event.kind {
     case .touch(let slot, let phase, let position):
@@ -24,16 +19,13 @@ extension KioskOutput {
     case .pointer(let phase, let position):
       send(TouchEvent(id: -1, phase: TouchEvent.Phase(phase), location: position.point(in: size), time: event.time))
     case .key(let key): keys.take(key)
-    case .command(let command): keys.take(command)
-    case .text(let text): keys.take(text: text)
-    case .scan(let code): hasLostScan = !keys.take(scan: code)
     case .keysCancelled(let device): keys.cancel(device: device)
     case .keysLost(let device): keys.lose(device: device)
     case .motion:
       // The views' time moves to that of the event, as with a key.
       content.host.timeline.advance(to: clock.now)
       content.kiosk.noteMotion()
-    case .devicesChanged, .finished: break
+    case .devicesChanged: break
     }
   }
 

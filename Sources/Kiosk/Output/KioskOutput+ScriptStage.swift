@@ -1,5 +1,6 @@
 internal import FollowspotDocumentRuntime
 internal import FollowspotDrawing
+internal import FollowspotExecution
 package import FollowspotGeometry
 internal import FollowspotGuides
 internal import FollowspotImages
@@ -48,6 +49,24 @@ extension KioskOutput: ScriptStage {
   /// Changes an element's value by steps, as an aid for visitors who can't touch does. Returns false if it has none.
   package func adjust(_ element: SemanticsNode, by steps: Int) -> Bool {
     wakes || content.host.adjust(element.id, by: steps)
+  }
+
+  /// Carries out a command, whatever key it is on.
+  package func give(_ command: KeyCommand) { takeKeys { keys.take(command) } }
+
+  /// Types a character, whatever key it is on.
+  package func type(_ character: String) { takeKeys { keys.take(text: character) } }
+
+  /// Receives the code of a scanner. Returns whether a view has received it.
+  package func scan(_ code: String) -> Bool { takeKeys { keys.take(scan: code) } ?? false }
+
+  /// Handles keys as those of a device. Returns nil without a display.
+  @discardableResult
+  private func takeKeys<Result>(_ handle: () -> Result) -> Result? {
+    isAwake = true
+    let start = Trace.start()
+    defer { Trace.end(.input, from: start) }
+    return display.mode == nil ? nil : handle()
   }
 
   /// Notes that the visitor uses something. Returns whether this has only woken the kiosk.

@@ -2,7 +2,7 @@ internal import FollowspotDocumentRuntime
 internal import FollowspotGeometry
 internal import Logging
 package import FollowspotPlatform
-internal import FollowspotScripts
+package import FollowspotScripts
 package import FollowspotViews
 
 /// A display with its views, its frame in flight and its input.
@@ -31,13 +31,11 @@ package final class KioskOutput {
   var isAwake = false
   /// The time when this output next has something to do; nil if nothing is scheduled.
   private var nextTurn: Duration?
-  /// Whether no view has received the last code of a script.
-  package internal(set) var hasLostScan = false
-  /// Whether the input has ended.
-  var isFinished = false
+  /// Whether the script has ended.
+  private(set) var isFinished = false
   /// Called with each event of the display, after this output has handled it.
   var onDisplayEvent: ((DisplayEvent) -> Void)?
-  /// Called once when the input ends.
+  /// Called once when the script ends.
   var onFinish: ((ScriptOutcome) -> Void)?
 
   /// The time after which a frame that has not reached the display counts as lost.
@@ -104,6 +102,12 @@ package final class KioskOutput {
     case .changed, .failed: break
     }
     onDisplayEvent?(event)
+  }
+
+  /// Notes the end of a script.
+  package func finish(_ outcome: ScriptOutcome) {
+    (isAwake, isFinished) = (true, true)
+    onFinish?(outcome)
   }
 
   // MARK: Turns

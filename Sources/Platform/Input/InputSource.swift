@@ -52,18 +52,10 @@ package struct InputEvent: Hashable, Sendable {
     case keysCancelled(device: Int?)
     /// Keys of a keyboard were lost, because they came faster than they were read.
     case keysLost(device: Int)
-    /// A command, whatever key it is on. Only scripts send it.
-    case command(KeyCommand)
-    /// A character that a keyboard types, whatever key it is on. Only scripts send it.
-    case text(String)
-    /// The code of a scanner. Only scripts send it; devices send the keys.
-    case scan(String)
     /// A sensor detected a person nearby.
     case motion
     /// Touch devices, pointers or keyboards were added or removed.
     case devicesChanged
-    /// No more events follow, because a script has ended.
-    case finished
   }
 
   package var kind: Kind

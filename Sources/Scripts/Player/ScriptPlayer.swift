@@ -1,6 +1,5 @@
 internal import FollowspotGeometry
 package import FollowspotPlatform
-internal import FollowspotSemantics
 internal import FollowspotSpelling
 
 /// Plays an input script: an input source whose touches and keys are the lines of a file.
@@ -49,8 +48,13 @@ package final class ScriptPlayer: InputSource {
     case ready
     /// The same after a `wait`, but running animations need not have ended.
     case timed
-    /// Waits for the times in their order, and sends the event of each.
-    case waiting(ArraySlice<(until: Duration, event: InputEvent.Kind?)>)
+    /// Waits for the times in their order, and has the effect of each; nil for none.
+    case waiting(ArraySlice<(until: Duration, effect: Effect?)>)
+  }
+
+  private enum Effect {
+    case input(InputEvent.Kind)
+    case typed(String)
   }
 
   /// Creates a player. It plays nothing before ``resume()`` or ``proceed()``.
@@ -103,8 +107,12 @@ package final class ScriptPlayer: InputSource {
         alarm?.deadline = next.until
         return false
       }
-      state = moments.count > 1 ? .waiting(moments.dropFirst()) : next.event == nil ? .timed : .ready
-      if let event = next.event { emit(event) }
+      state = moments.count > 1 ? .waiting(moments.dropFirst()) : next.effect == nil ? .timed : .ready
+      switch next.effect {
+      case .input(let event): emit(event)
+      case .typed(let character): stage?.type(character)
+      case nil: break
+      }
       return true
     case .ready, .timed:
       guard index < script.steps.count else {
@@ -169,74 +177,39 @@ package final class ScriptPlayer: InputSource {
   private func take(
     _ step: ScriptStep, on stage: any ScriptStage, of size: Size
   ) throws(ScriptFailure) {
-    func failure(_ expected: String, _ found: String) -> ScriptFailure {
-      ScriptFailure(file: script.file, line: step.line, expected: expected, found: found)
-    }
-    func position(_ point: Point) throws(ScriptFailure) -> UnitPosition {
-      guard point.x <= size.width, point.y <= size.height, size.width > 0, size.height > 0 else {
-        throw failure("a position on the display", "\(point.x) \(point.y) on \(size.width) by \(size.height) points")
-      }
-      return UnitPosition(x: point.x / size.width, y: point.y / size.height)
-    }
-
-    func only(_ query: SemanticsQuery) throws(ScriptFailure) -> SemanticsNode {
-      switch stage.semantics.only(query) {
-      case .failure(let found): throw failure("\(query)", found.description)
-      case .success(let element): return element
-      }
-    }
-
-    func place(_ target: ScriptTarget) throws(ScriptFailure) -> UnitPosition {
-      switch target {
-      case .point(let point): return try position(point)
-      case .key(let key):
-        guard let point = stage.position(of: key) else {
-          throw failure("an element marked \(key.quoted)", "none on the screen")
-        }
-        return try position(point)
-      case .element(let query):
-        let element = try only(query)
-        guard let point = element.visible?.center else { throw failure("\(query) in sight", "it out of sight") }
-        if let cover = stage.cover(of: element) { throw failure("\(query) to touch", "\(cover) over it") }
-        return try position(point)
-      }
-    }
-
+    let display = StepDisplay(stage: stage, size: size, file: script.file, line: step.line)
     switch step.action {
-    case .tap(let target): touch(try place(target), for: Self.contactTime)
-    case .hold(let target, let duration): touch(try place(target), for: duration)
-    case .drag(let start, let end, let duration): drag(from: try place(start), to: try place(end), for: duration)
-    case .press(let finger, let point): emit(.touch(slot: finger, .began, try position(point)))
+    case .tap(let target): touch(try display.position(of: target), for: Self.contactTime)
+    case .hold(let target, let duration): touch(try display.position(of: target), for: duration)
+    case .drag(let start, let end, let duration):
+      drag(from: try display.position(of: start), to: try display.position(of: end), for: duration)
+    case .press(let finger, let point): emit(.touch(slot: finger, .began, try display.position(of: point)))
     case .move(let finger, let point):
       // The finger may have been cancelled meanwhile; then the step does nothing.
-      if fingers[finger] != nil { emit(.touch(slot: finger, .moved, try position(point))) }
+      if fingers[finger] != nil { emit(.touch(slot: finger, .moved, try display.position(of: point))) }
     case .release(let finger):
       if let last = fingers[finger] { emit(.touch(slot: finger, .ended, last)) }
     case .key(let name):
       guard var key = KeyInput(name: name, isDown: true, time: clock.now) else { return }
       emit(.key(key))
       (key.isDown, key.time) = (false, clock.now + Self.contactTime)
-      state = .waiting([(key.time, .key(key))])
-    case .command(let command): emit(.command(command))
+      state = .waiting([(key.time, .input(.key(key)))])
+    case .command(let command): stage.give(command)
     case .type(let text):
-      guard let field = stage.semantics.matching(SemanticsQuery(states: .focused)).first, field.role.isField else {
-        let found = stage.semantics.matching(SemanticsQuery(states: .focused)).first
-        throw failure("a field with the focus, to type into", found?.line ?? "no focus")
-      }
+      try display.checkFieldHasFocus()
       type(text)
     case .focus(let query):
-      guard stage.moveFocus(to: try only(query)) else {
-        throw failure("\(query) to have the focus", "an element that keys can't reach")
+      guard stage.moveFocus(to: try display.element(query)) else {
+        throw display.failure("\(query) to have the focus", "an element that keys can't reach")
       }
     case .adjust(let query, let steps):
-      guard stage.adjust(try only(query), by: steps) else {
-        throw failure("\(query) with steps", "an element without steps, or a disabled one")
+      guard stage.adjust(try display.element(query), by: steps) else {
+        throw display.failure("\(query) with steps", "an element without steps, or a disabled one")
       }
     case .scan(let code):
-      emit(.scan(code))
-      if stage.hasLostScan { throw failure("a view with 'onScan', to receive the code", "none on the screen") }
+      if !stage.scan(code) { throw display.failure("a view with 'onScan', to receive the code", "none on the screen") }
     case .set(let name, let value):
-      if let found = stage.set(name, to: value) { throw failure("a value for \(name.quoted)", found) }
+      if let found = stage.set(name, to: value) { throw display.failure("a value for \(name.quoted)", found) }
     case .wait: break
     case .capture(let name):
       if let problem = stage.capture(name) {
@@ -244,21 +217,21 @@ package final class ScriptPlayer: InputSource {
       }
     case .expect(let expectation, let time):
       guard let found = stage.check(expectation) else { return }
-      throw failure(expectation.description + (time > .zero ? " within \(time)" : ""), found)
+      throw display.failure(expectation.description + (time > .zero ? " within \(time)" : ""), found)
     }
   }
 
   /// Types a text, a character at a time.
   private func type(_ text: String) {
     let moments = text.enumerated()
-      .map { (until: clock.now + Self.reportTime * $0, event: InputEvent.Kind?.some(.text(String($1)))) }
+      .map { (until: clock.now + Self.reportTime * $0, effect: Effect?.some(.typed(String($1)))) }
     state = .waiting(moments[...])
   }
 
   private func touch(_ position: UnitPosition, for duration: Duration) {
     let slot = freeSlot
     emit(.touch(slot: slot, .began, position))
-    state = .waiting([(clock.now + duration, .touch(slot: slot, .ended, position))])
+    state = .waiting([(clock.now + duration, .input(.touch(slot: slot, .ended, position)))])
   }
 
   private func drag(from start: UnitPosition, to end: UnitPosition, for duration: Duration) {
@@ -266,12 +239,12 @@ package final class ScriptPlayer: InputSource {
     emit(.touch(slot: slot, .began, start))
     // As often as touch screens report, with an upper limit for long drags.
     let steps = Int(max(1, min(duration / Self.reportTime, 10_000)))
-    var moments: [(until: Duration, event: InputEvent.Kind?)] = (1...steps).map { step in
+    var moments: [(until: Duration, effect: Effect?)] = (1...steps).map { step in
       let share = Double(step) / Double(steps)
       let place = UnitPosition(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
-      return (clock.now + duration * share, .touch(slot: slot, .moved, place))
+      return (clock.now + duration * share, .input(.touch(slot: slot, .moved, place)))
     }
-    moments.append((clock.now + duration, .touch(slot: slot, .ended, end)))
+    moments.append((clock.now + duration, .input(.touch(slot: slot, .ended, end))))
     state = .waiting(moments[...])
   }
 
@@ -295,7 +268,8 @@ package final class ScriptPlayer: InputSource {
 
   private func end(_ failure: ScriptFailure?) {
     alarm?.deadline = nil
-    outcome = failure.map { .failed($0) } ?? .passed
-    emit(.finished)
+    let outcome = failure.map { ScriptOutcome.failed($0) } ?? .passed
+    self.outcome = outcome
+    stage?.finish(outcome)
   }
 }

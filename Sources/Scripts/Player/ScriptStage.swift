@@ -18,8 +18,12 @@ package protocol ScriptStage: InputTarget {
   var semantics: [SemanticsNode] { get }
   /// Returns what covers the middle of an element's visible part, so that a touch doesn't reach it; nil if nothing does.
   func cover(of element: SemanticsNode) -> String?
-  /// Whether no view has received the last scan.
-  var hasLostScan: Bool { get }
+  /// Carries out a command, whatever key it is on.
+  func give(_ command: KeyCommand)
+  /// Types a character, whatever key it is on.
+  func type(_ character: String)
+  /// Receives the code of a scanner. Returns whether a view has received it.
+  func scan(_ code: String) -> Bool
   /// Moves the focus of keys to an element. Returns false if keys can't reach it.
   func moveFocus(to element: SemanticsNode) -> Bool
   /// Changes an element's value by steps. Returns false if it is disabled or has no steps.
@@ -30,4 +34,6 @@ package protocol ScriptStage: InputTarget {
   func capture(_ name: String) -> String?
   /// Returns the actual state if it differs from an expectation; nil if the expectation holds.
   func check(_ expectation: ScriptExpectation) -> String?
+  /// Notes the end of the script. No event follows.
+  func finish(_ outcome: ScriptOutcome)
 }

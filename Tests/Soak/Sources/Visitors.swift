@@ -42,7 +42,7 @@ final class Visitors: InputSource {
       target?.handle(InputEvent(next.kind, time: clock.now))
     }
     if clock.now >= end {
-      target?.handle(InputEvent(.finished, time: clock.now))
+      (target as? any ScriptStage)?.finish(.passed)
       return
     }
     if plan.isEmpty { decide() }

@@ -33,9 +33,8 @@ final class Fingers {
         world.violate("key \(key.id) went up, and is not down")
       }
     case .keysCancelled(let device): keysDown = keysDown.filter { device != nil && $0.device != device }
-    case .keysLost, .command, .text, .scan: break
     case .motion: motions += 1
-    case .devicesChanged, .finished: break
+    case .keysLost, .devicesChanged: break
     }
   }
 

@@ -164,8 +164,8 @@ extension Screen: InputTarget {
     if world.isSuspended, case .touch(_, .began, _) = event.kind { world.violate("a touch while suspended") }
     fingers.handle(event)
     switch event.kind {
-    case .touch, .pointer, .key, .command, .text, .scan, .motion: onTouch()
-    case .keysCancelled, .keysLost, .devicesChanged, .finished: break
+    case .touch, .pointer, .key, .motion: onTouch()
+    case .keysCancelled, .keysLost, .devicesChanged: break
     }
   }
 }
