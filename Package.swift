@@ -168,9 +168,11 @@ let package = Package(
     // Devices
     target("Seat", ["Platform", "CLibseat", "CLinux", systemPackage]),
     target(
-      "KMS", ["Spelling", "Geometry", "Outputs", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
+      "KMS",
+      ["Spelling", "Files", "Geometry", "Outputs", "Drawing", "Platform", "CDRM", "CUdev", "CLinux", systemPackage]),
     target(
-      "Input", ["Execution", "Geometry", "Platform", "Spelling", "CLibinput", "CUdev", "CXkbcommon", systemPackage]),
+      "Input",
+      ["Execution", "Files", "Geometry", "Platform", "Spelling", "CLibinput", "CUdev", "CXkbcommon", systemPackage]),
 
     // Scripts in place of visitors
     target("Scripts", ["Spelling", "Geometry", "Semantics", "Platform", systemPackage]),

@@ -22,6 +22,11 @@ package struct Descriptor: ~Copyable, Sendable {
     rawValue = try Errno.check { openat(base, name, flags | O_CLOEXEC | O_NOCTTY, mode) }
   }
 
+  /// Owns the descriptor that a call such as `eventfd(2)` opens.
+  ///
+  /// - Throws: The call's error, if it returns −1.
+  package init(_ open: () -> CInt) throws(Errno) { rawValue = try Errno.check(open) }
+
   deinit { _ = close(rawValue) }
 
   /// Closes the descriptor and reports errors: `close(2)`.

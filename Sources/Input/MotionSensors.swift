@@ -1,5 +1,6 @@
 internal import FollowspotCLibinput
 internal import FollowspotCUdev
+internal import FollowspotFiles
 internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
@@ -11,7 +12,7 @@ internal import SystemPackage
 /// ``suspend()``.
 @MainActor
 final class MotionSensors: EventSource {
-  let descriptor: FileDescriptor
+  private let poll: Epoll
   /// Called when a person comes near.
   var onMotion: (() -> Void)?
   /// Called with a sentence for each sensor that is used.
@@ -33,9 +34,7 @@ final class MotionSensors: EventSource {
 
   /// Listens to udev; nil if there are no descriptors for sensors.
   init?(opener: any DeviceOpening, udev: OpaquePointer, seat: String) {
-    let poll = epoll_create1(Int32(EPOLL_CLOEXEC))
-    guard poll >= 0 else { return nil }
-    descriptor = FileDescriptor(rawValue: poll)
+    do throws(Errno) { poll = try Epoll() } catch { return nil }
     self.opener = opener
     self.seat = seat
     self.udev = udev_ref(udev)
@@ -43,14 +42,15 @@ final class MotionSensors: EventSource {
     guard let monitor else { return }
     udev_monitor_filter_add_match_subsystem_devtype(monitor, "input", nil)
     udev_monitor_enable_receiving(monitor)
-    listen(to: udev_monitor_get_fd(monitor))
+    try? poll.add(FileDescriptor(rawValue: udev_monitor_get_fd(monitor)))
   }
+
+  var descriptor: FileDescriptor { poll.descriptor }
 
   isolated deinit {
     suspend()
     if let monitor { udev_monitor_unref(monitor) }
     udev_unref(udev)
-    try? descriptor.close()
   }
 
   /// Opens the available sensors that are not open yet.
@@ -107,7 +107,7 @@ final class MotionSensors: EventSource {
     do throws(DeviceError) {
       let sensor = try opener.open(device: node)
       open[node] = sensor
-      listen(to: sensor.rawValue)
+      try? poll.add(sensor)
       guard named.insert(node).inserted else { return }
       onNotice?("using '\(InputDevice.name(of: device))' at \(node) as motion")
     } catch {
@@ -117,7 +117,7 @@ final class MotionSensors: EventSource {
 
   private func close(_ node: String) {
     guard let sensor = open.removeValue(forKey: node) else { return }
-    epoll_ctl(descriptor.rawValue, EPOLL_CTL_DEL, sensor.rawValue, nil)
+    poll.remove(sensor)
     opener.close(device: sensor)
   }
 
@@ -137,13 +137,8 @@ final class MotionSensors: EventSource {
     }
   }
 
-  private func listen(to descriptor: Int32) {
-    var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: descriptor))
-    epoll_ctl(self.descriptor.rawValue, EPOLL_CTL_ADD, descriptor, &event)
-  }
-
   private func isReadable(_ descriptor: Int32) -> Bool {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&question, 1, 0) > 0
+    return Glibc.poll(&question, 1, 0) > 0
   }
 }

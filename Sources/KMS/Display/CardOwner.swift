@@ -1,3 +1,4 @@
+internal import FollowspotFiles
 package import FollowspotPlatform
 package import SystemPackage
 
@@ -44,7 +45,7 @@ package final class CardOwner: EventSource {
   /// The pause between searches for other cards while this one has no monitor.
   var besidePause = Backoff(from: searchInterval)
 
-  private let hub: DescriptorHub
+  private let hub: Epoll
   private var alarm: Alarm?
   private var places: [WeakDisplay] = []
 
@@ -99,7 +100,7 @@ package final class CardOwner: EventSource {
     openCard: @escaping @MainActor (String) throws(DisplayError) -> any CardBackend
   ) throws(DisplayError) {
     do throws(Errno) {
-      hub = try DescriptorHub()
+      hub = try Epoll()
     } catch {
       throw DisplayError(.failed, operation: "listen to", object: "the display", cause: "\(error)")
     }
@@ -115,7 +116,7 @@ package final class CardOwner: EventSource {
       self?.outputsChanged()
       self?.settle()
     }
-    for source in watch.eventSources { hub.add(source.descriptor) }
+    for source in watch.eventSources { try? hub.add(source.descriptor) }
     watch.onChange = { [weak self] in
       self?.cardsChanged($0)
       self?.settle()
@@ -209,7 +210,7 @@ package final class CardOwner: EventSource {
   /// Begins to use a card.
   func adopt(_ card: any CardBackend) {
     self.card = card
-    hub.add(card.descriptor)
+    try? hub.add(card.descriptor)
   }
 
   /// Closes a card that is gone or unusable.

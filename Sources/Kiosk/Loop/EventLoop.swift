@@ -1,4 +1,5 @@
 internal import FollowspotCLinux
+internal import FollowspotFiles
 internal import Glibc
 internal import FollowspotPlatform
 internal import SystemPackage
@@ -9,7 +10,7 @@ internal import SystemPackage
 /// alarm.
 @MainActor
 final class EventLoop {
-  private let poll: FileDescriptor
+  private let poll: Epoll
   private let clock: any KioskClock
   private var sources: [Int32: any EventSource] = [:]
   /// The sources that come and go with devices.
@@ -22,30 +23,22 @@ final class EventLoop {
   ///
   /// - Throws: The error of `epoll_create1`, which fails only when descriptors or memory run out.
   init(clock: any KioskClock) throws(Errno) {
-    let raw = epoll_create1(Int32(EPOLL_CLOEXEC))
-    guard raw >= 0 else { throw Errno(rawValue: errno) }
-    poll = FileDescriptor(rawValue: raw)
+    poll = try Epoll()
     self.clock = clock
     MainClock.current = clock
   }
-
-  deinit { try? poll.close() }
 
   /// Listens to a source until it is removed.
   ///
   /// - Throws: The error of `epoll_ctl`.
   func add(_ source: any EventSource) throws(Errno) {
-    let descriptor = source.descriptor.rawValue
-    var event = epoll_event(events: EPOLLIN.rawValue, data: epoll_data_t(fd: descriptor))
-    guard epoll_ctl(poll.rawValue, EPOLL_CTL_ADD, descriptor, &event) == 0 else { throw Errno(rawValue: errno) }
-    sources[descriptor] = source
+    try poll.add(source.descriptor)
+    sources[source.descriptor.rawValue] = source
   }
 
   /// Stops listening to a source.
   func remove(_ source: any EventSource) {
-    let descriptor = source.descriptor.rawValue
-    guard sources.removeValue(forKey: descriptor) != nil else { return }
-    epoll_ctl(poll.rawValue, EPOLL_CTL_DEL, descriptor, nil)
+    if sources.removeValue(forKey: source.descriptor.rawValue) != nil { poll.remove(source.descriptor) }
   }
 
   /// Listens to the sources of devices, each once, and to none that it was called with before.
@@ -90,7 +83,7 @@ final class EventLoop {
     var events = [epoll_event](repeating: epoll_event(), count: 16)
     // Rounded up: waking a millisecond early would only cost another wake-up.
     let milliseconds = limit.map { Int32(clamping: Int(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
-    let count = epoll_wait(poll.rawValue, &events, Int32(events.count), milliseconds)
+    let count = epoll_wait(poll.descriptor.rawValue, &events, Int32(events.count), milliseconds)
     let error = errno
     let time = clock.now
     guard count > 0 else {
