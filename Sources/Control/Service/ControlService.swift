@@ -8,7 +8,7 @@ internal import FollowspotVarlink
 
 /// Answers clients at the kiosk's sockets: the interface `io.followspot.Kiosk`.
 @MainActor
-package final class ControlService: EventSource, VarlinkService {
+package final class ControlService: EventSource {
   /// The displays; nil without any.
   package weak var stage: (any ControlStage)?
   /// Returns the kiosk's problems, each as a sentence.
@@ -58,16 +58,6 @@ package final class ControlService: EventSource, VarlinkService {
       vendor: "Followspot", product: "followspot", version: version, url: "https://followspot.io",
       interfaces: [KioskInterface.name: KioskInterface.text])
     server.service = self
-    server.onSignal = { [weak self] in self?.send() }
-    server.onFault = { fault, peer in logger.notice("\(peer) sent an invalid message: \(fault)") }
-    server.errorForFault = { .wrongType(path: "", expected: "a Varlink message", found: "\($0)") }
-    server.errorForRefusal = { socket, reason in
-      switch reason {
-      case .full: .tooMany("programs at the socket '\(socket)'", limit: VarlinkServer.clientLimit)
-      case .failed(let error): .unable("\(error)")
-      }
-    }
-    server.onRefusal = { socket, reason in logger.warning("the \(socket) socket turns clients away: \(reason)") }
     kiosk.events.listen { [weak self] in self?.didHappen($0) }
     for (name, socket) in sockets.sockets {
       try server.listen(at: socket, name: name, isUrgent: name == ControlSockets.control)
@@ -117,7 +107,7 @@ package final class ControlService: EventSource, VarlinkService {
   }
 
   /// Sends changed data and events until the turn is over; the next turn continues.
-  private func send() {
+  func send() {
     encoder.takeFinished()
     // The order alternates so that neither delays the other forever.
     sendsDataFirst.toggle()

@@ -1,12 +1,11 @@
-internal import FollowspotCLinux
-internal import Glibc
+internal import FollowspotFiles
 internal import SystemPackage
 
 /// Clients and sockets that share a time budget and pause together.
 @MainActor
 final class PeerGroup {
-  /// The epoll of all members.
-  let epoll: FileDescriptor
+  /// The descriptors of all members.
+  let members: Epoll
   /// The end of their pause; nil for none.
   var restEnd: ContinuousClock.Instant?
   /// The time spent on them in this turn.
@@ -22,17 +21,13 @@ final class PeerGroup {
   private var shares: [Int32: TimeShare] = [:]
 
   /// Creates an empty group.
-  init(_ epoll: FileDescriptor) { self.epoll = epoll }
+  init() throws(Errno) { members = try Epoll() }
 
   /// The most events per call: those of all clients of two sockets.
   private static let eventLimit = 2 * (VarlinkServer.clientLimit + 1)
 
   /// Returns the events of members that are ready.
-  func ready() -> [epoll_event] {
-    [epoll_event](unsafeUninitializedCapacity: Self.eventLimit) { buffer, count in
-      count = max(0, Int(epoll_wait(epoll.rawValue, buffer.baseAddress!, CInt(Self.eventLimit), 0)))
-    }
-  }
+  func ready() -> [Epoll.Event] { members.ready(atMost: Self.eventLimit) }
 }
 
 extension PeerGroup {

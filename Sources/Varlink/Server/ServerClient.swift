@@ -89,7 +89,7 @@ final class ServerClient {
   private func begin(_ call: VarlinkCall) {
     let incoming = IncomingCall(call, of: self)
     self.call = incoming
-    server.receive(incoming)
+    server.service?.answer(incoming)
     // A one-way call has no answer.
     if call.isOneway, self.call === incoming { endCall() }
   }
@@ -97,8 +97,7 @@ final class ServerClient {
   /// Answers an invalid message and disconnects: the start of the next message is unknown.
   private func refuse(_ fault: VarlinkFault) {
     isLeaving = true
-    server.onFault?(fault, peer)
-    if let answer = server.errorForFault?(fault),
+    if let answer = server.service?.refuse(fault, from: peer),
       let bytes = try? VarlinkReply(answer.parameters, error: answer.name).encoded()
     {
       output.append(bytes)

@@ -24,7 +24,7 @@ struct ServerTests {
     // A busy machine may interrupt the process in the middle of its turn.
     server.restFactor = 0
     try server.listen(at: ListeningSocket(at: path), name: "socket")
-    server.errorForFault = { VarlinkError("org.example.Echo.Garbled", ["what": .string("\($0)")]) }
+    handler.errorForFault = { VarlinkError("org.example.Echo.Garbled", ["what": .string("\($0)")]) }
     let service = service
     // The answer repeats the parameters.
     handler.onCall = { call in
@@ -192,8 +192,6 @@ struct ServerTests {
 
   @Test("The server refuses clients above the limit and continues with the others")
   func tooMany() throws {
-    var refusals = 0
-    server.onRefusal = { _, _ in refusals += 1 }
     let clients = try (0..<VarlinkServer.clientLimit).map { _ in
       defer { server.dispatch() }
       return try caller()
@@ -210,7 +208,7 @@ struct ServerTests {
     }
     let late = try caller()
     #expect(try late.receive() == nil)
-    #expect(refusals == 1)
+    #expect(handler.refusals == 1)
     #expect(try clients[63].call(#"{"method":"org.example.Echo.Say"}"#) != nil)
     for client in clients.prefix(40) { client.close() }
     server.dispatch()
@@ -219,7 +217,7 @@ struct ServerTests {
 
   @Test("Refused clients get the reason, even without a call")
   func farewell() throws {
-    server.errorForRefusal = { socket, reason in
+    handler.errorForRefusal = { socket, reason in
       reason == .full ? VarlinkError("org.example.Echo.Full", ["socket": .string(socket)]) : nil
     }
     let clients = try (0..<VarlinkServer.clientLimit).map { _ in
@@ -256,13 +254,11 @@ struct ServerTests {
 
   @Test("Several signals cause one callback in the next turn")
   func signals() {
-    var count = 0
-    server.onSignal = { count += 1 }
     for _ in 0..<5 { server.signal() }
-    #expect(count == 0)
+    #expect(handler.signals == 0)
     server.dispatch()
     server.dispatch()
-    #expect(count == 1)
+    #expect(handler.signals == 1)
   }
 }
 
