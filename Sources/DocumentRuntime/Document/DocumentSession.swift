@@ -37,6 +37,8 @@ public final class DocumentSession {
   @ObservationIgnored package let reports: SessionEvents
   /// Called with each message that the document sends to the program that embeds the kiosk.
   @ObservationIgnored public var onSend: ((SentMessage) -> Void)?
+  /// Called when the display goes blank, and when it shows a picture again, so that its output can be switched off and on.
+  @ObservationIgnored package var onBlank: ((Bool) -> Void)?
   /// Called when data have named pictures.
   @ObservationIgnored package var onPicturesNamed: (() -> Void)?
   /// The stages of the displays; never empty.
@@ -67,15 +69,7 @@ public final class DocumentSession {
     reports = SessionEvents(of: visitor, data)
     stages = [DocumentStage(of: self, at: nil)]
     data.onChange = { [weak self] in self?.handle($0) }
-    visitor.onEvent = { [weak self] in self?.handle($0) }
-    visitor.onDataOutsideSession = { [weak self] in self?.end($0) }
-    visitor.onAppearance = { [weak reports] in reports?.publish(.appearance($0)) }
-    visitor.mayBlank = { [weak self] in self?.mayBlank ?? true }
-    visitor.onCountdown = { [weak data] in data?.clock.secondsLeft = $0 }
-    visitor.onVisibility = { [weak self] in
-      self?.data.clock.isSeen = $0
-      for stage in self?.stages ?? [] { stage.restUnseen() }
-    }
+    visitor.delegate = self
   }
 
   /// Returns a stage for a further display of the kiosk, with its own screen, sheets and overlays.

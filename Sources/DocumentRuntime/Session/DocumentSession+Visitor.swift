@@ -55,32 +55,6 @@ extension DocumentSession {
   /// A kiosk that only shows a notice has no visitor's session.
   private func takes(_ note: () -> Bool) -> Bool { notice == nil ? note() : true }
 
-  /// Handles an event of the visitor's session.
-  func handle(_ event: SessionEvent) {
-    switch event {
-    case .started:
-      logger.info("session \(visitor.count) started")
-      // Actions that a program started before the session are not for its visitor.
-      if separatesVisitors { data.cancelProgramWaits() }
-      // The order of the events matters: the session, its appearance, its screen.
-      reports.publish(.sessionStarted)
-      visitor.reportAppearance()
-      publishScreen()
-      for stage in stages { stage.beginVisit() }
-    case .ended(let reason):
-      logger.info("session \(visitor.count) ended: \(reason)")
-      reports.publishEnd(reason) { resetVisit() }
-    }
-  }
-
-  /// Resets session data that were set while no session was running, with their consequences.
-  func end(_ outsideData: DataOutsideSession) {
-    if case .ofProgram = outsideData {
-      logger.notice("session data were set while no session was running; they are back at their initial values")
-    }
-    resetVisit()
-  }
-
   /// Resets the session to its initial state.
   func resetVisit() {
     for stage in stages {
@@ -100,9 +74,45 @@ extension DocumentSession {
     resources.images.forgetCodes()
   }
 
-  /// Whether the data allow the display to go blank.
-  var mayBlank: Bool { document.settings.session?.blank?.condition?.holds(dataContext.value) ?? true }
-
   /// Whether the document declares sessions.
   var separatesVisitors: Bool { visitor.description != nil }
+}
+
+extension DocumentSession: VisitorSessionDelegate {
+  var mayBlank: Bool { document.settings.session?.blank?.condition?.holds(dataContext.value) ?? true }
+
+  func handle(_ event: SessionEvent) {
+    switch event {
+    case .started:
+      logger.info("session \(visitor.count) started")
+      // Actions that a program started before the session are not for its visitor.
+      if separatesVisitors { data.cancelProgramWaits() }
+      // The order of the events matters: the session, its appearance, its screen.
+      reports.publish(.sessionStarted)
+      visitor.reportAppearance()
+      publishScreen()
+      for stage in stages { stage.beginVisit() }
+    case .ended(let reason):
+      logger.info("session \(visitor.count) ended: \(reason)")
+      reports.publishEnd(reason) { resetVisit() }
+    }
+  }
+
+  func end(_ outsideData: DataOutsideSession) {
+    if case .ofProgram = outsideData {
+      logger.notice("session data were set while no session was running; they are back at their initial values")
+    }
+    resetVisit()
+  }
+
+  func handle(_ change: SessionAppearance.Change) { reports.publish(.appearance(change)) }
+
+  func handleCountdown(_ seconds: Int?) { data.clock.secondsLeft = seconds }
+
+  func handleBlank(_ isBlank: Bool) { onBlank?(isBlank) }
+
+  func handleVisibility(_ showsScreen: Bool) {
+    data.clock.isSeen = showsScreen
+    for stage in stages { stage.restUnseen() }
+  }
 }

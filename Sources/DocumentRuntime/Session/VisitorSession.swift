@@ -28,21 +28,8 @@ package final class VisitorSession {
   package private(set) var state = State.resting
   /// The number of sessions since the kiosk started.
   @ObservationIgnored package private(set) var count = 0
-  /// Called when a session starts or ends, after ``state`` has changed.
-  @ObservationIgnored var onEvent: ((SessionEvent) -> Void)?
-  /// Called to reset session data that were set without a running session.
-  @ObservationIgnored var onDataOutsideSession: ((DataOutsideSession) -> Void)?
-  /// Called for every change of the look, after the session that it belongs to has started or ended.
-  @ObservationIgnored var onAppearance: ((SessionAppearance.Change) -> Void)?
-  /// Called with the remaining seconds of a countdown; nil when it stops.
-  @ObservationIgnored var onCountdown: ((Int?) -> Void)?
-  /// Called when the display goes blank, and when it shows a picture again, so that its output can be switched off and on.
-  /// The drawn frames are black meanwhile.
-  @ObservationIgnored package var onBlank: ((Bool) -> Void)?
-
-  /// Called when the screens are hidden by a picture or a blank display, and when they are visible again.
-  @ObservationIgnored var onVisibility: ((Bool) -> Void)?
-
+  /// The owner, which is called for every change.
+  @ObservationIgnored weak var delegate: (any VisitorSessionDelegate)?
   /// The document's description of sessions; nil for a document without sessions.
   @ObservationIgnored private(set) var description: SessionDescription?
   @ObservationIgnored private var timeline: ViewTimeline?
@@ -55,8 +42,6 @@ package final class VisitorSession {
   @ObservationIgnored private var outsideData: DataOutsideSession?
   /// The index of the picture or screen that was visible before the display went blank.
   @ObservationIgnored private var lastScene: Int?
-  /// Whether the data allow the display to go blank.
-  @ObservationIgnored var mayBlank: () -> Bool = { true }
   /// The look that was reported last.
   @ObservationIgnored private var reported = SessionAppearance(.resting)
   /// The ids of touches that views don't receive, because they woke the kiosk.
@@ -123,7 +108,7 @@ package final class VisitorSession {
     withTransaction(\.disablesAnimations, true) {
       change(to: .resting)
       advance()
-      onEvent?(.ended(reason))
+      delegate?.handle(SessionEvent.ended(reason))
     }
     reportAppearance()
   }
@@ -156,7 +141,7 @@ package final class VisitorSession {
   private func endDataOutsideSession() {
     guard let outsideData else { return }
     self.outsideData = nil
-    onDataOutsideSession?(outsideData)
+    delegate?.end(outsideData)
   }
 
   // MARK: Touches and keys
@@ -216,7 +201,7 @@ package final class VisitorSession {
     let isDark = if case .attract = state { false } else { true }
     withTransaction(\.disablesAnimations, isDark) { change(to: .active) }
     advance()
-    onEvent?(.started)
+    delegate?.handle(SessionEvent.started)
     reportAppearance()
   }
 
@@ -232,7 +217,7 @@ package final class VisitorSession {
     let appearance = SessionAppearance(state)
     let changes = appearance.changes(from: reported)
     reported = appearance
-    for change in changes { onAppearance?(change) }
+    for change in changes { delegate?.handle(change) }
   }
 
   // MARK: Time
@@ -248,7 +233,7 @@ package final class VisitorSession {
     guard isOn else {
       let outsideDataEnd = { [self] in outsideData?.since.map { $0 + description.idle } }
       if let end = outsideDataEnd(), now >= end { endDataOutsideSession() }
-      let (state, next) = description.rest(after: now - restedAt, mayBlank: mayBlank())
+      let (state, next) = description.rest(after: now - restedAt, mayBlank: delegate?.mayBlank ?? true)
       change(to: state)
       timer.deadline = [next.map { now + $0 }, outsideDataEnd()].compactMap(\.self).min()
       return
@@ -270,9 +255,9 @@ package final class VisitorSession {
     let (wasBlank, wasCounting) = (self.state == .blank, secondsLeft != nil)
     lastScene = self.state.scene
     self.state = state
-    if wasCounting || secondsLeft != nil { onCountdown?(secondsLeft) }
-    if wasBlank != (state == .blank) { onBlank?(state == .blank) }
-    onVisibility?(showsScreen)
+    if wasCounting || secondsLeft != nil { delegate?.handleCountdown(secondsLeft) }
+    if wasBlank != (state == .blank) { delegate?.handleBlank(state == .blank) }
+    delegate?.handleVisibility(showsScreen)
   }
 }
 

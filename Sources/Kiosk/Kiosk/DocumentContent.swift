@@ -47,7 +47,7 @@ extension DocumentContent {
     }
     let clock = parts.clock
     let rest = PanelPower(parts.displays, clock: clock)
-    session.visitor.onBlank = { rest.follow($0) }
+    session.onBlank = { rest.follow($0) }
     session.follow(now: { clock.now }, moment: { UnixTime(secondsSince1970: clock.secondsSince1970) })
     clock.onTimeOfDaySet = { [weak session] in session?.timeOfDayWasSet() }
     return contents

@@ -251,7 +251,7 @@ struct SessionLayerTests {
       "blank: { after: 20s, when: { data: { night: true } } }", "data: { night: { flag: , default: false } }")
     defer { session.close() }
     var blanks: [Bool] = []
-    session.visitor.onBlank = { blanks.append($0) }
+    session.onBlank = { blanks.append($0) }
     pass(host, .seconds(100))
     #expect(session.visitor.state == .resting)
     #expect(session.programs.setData("night", toText: "true") == nil)

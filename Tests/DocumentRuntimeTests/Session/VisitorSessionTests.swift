@@ -11,18 +11,27 @@ struct VisitorSessionTests {
 
   /// A session with a timeline, and helpers for touches and time.
   @MainActor
-  private final class Stage {
+  private final class Stage: VisitorSessionDelegate {
     let timeline = ViewTimeline()
     let visitor: VisitorSession
     var events: [SessionEvent] = []
+    var blanks: [Bool] = []
+    var mayBlank = true
     /// The times at which the timeline had to be woken.
     var wakeUps: [Duration] = []
 
     init(_ description: SessionDescription?) {
       visitor = VisitorSession(description)
-      visitor.onEvent = { [unowned self] in events.append($0) }
+      visitor.delegate = self
       visitor.begin(on: timeline)
     }
+
+    func handle(_ event: SessionEvent) { events.append(event) }
+    func end(_ outsideData: DataOutsideSession) {}
+    func handle(_ change: SessionAppearance.Change) {}
+    func handleCountdown(_ seconds: Int?) {}
+    func handleBlank(_ isBlank: Bool) { blanks.append(isBlank) }
+    func handleVisibility(_ showsScreen: Bool) {}
 
     /// Advances the time as an event loop that wakes only for timers.
     func pass(_ time: Duration) {
@@ -136,38 +145,33 @@ struct VisitorSessionTests {
   @Test("Pictures of `attract`, a dimmed picture and a blank display follow a session in turn")
   func rest() throws {
     let stage = Stage(try session(Self.scenes))
-    var blanks: [Bool] = []
-    stage.visitor.onBlank = { blanks.append($0) }
     #expect(stage.visitor.state == .attract(scene: 0))
     stage.pass(.seconds(10))
     #expect(stage.visitor.state == .attract(scene: 1) && stage.visitor.scene?.content == .screen("b"))
     stage.pass(.seconds(5))
     #expect(stage.visitor.state == .attract(scene: 0))
     stage.pass(.seconds(285))
-    #expect(stage.visitor.state == .dimmed(scene: 0) && blanks.isEmpty)
+    #expect(stage.visitor.state == .dimmed(scene: 0) && stage.blanks.isEmpty)
     stage.pass(.seconds(10))
     #expect(stage.visitor.state == .dimmed(scene: 1))
     stage.pass(.seconds(590))
-    #expect(stage.visitor.state == .blank && blanks == [true])
+    #expect(stage.visitor.state == .blank && stage.blanks == [true])
     stage.wakeUps = []
     stage.pass(.seconds(86_400))
     #expect(stage.wakeUps.isEmpty)
     #expect(stage.touch() == [false, false])
-    #expect(stage.visitor.state == .active && blanks == [true, false] && stage.events == [.started])
+    #expect(stage.visitor.state == .active && stage.blanks == [true, false] && stage.events == [.started])
     #expect(stage.touch() == [true, true])
   }
 
   @Test("A display goes blank only while its condition holds, and keeps the last picture until it is black")
   func night() throws {
-    var isNight = false
     let data = "data: { night: { flag: } }\n"
     let keys = "idle: 60s, dim: 100s, blank: { after: 20s, when: { data: { night: true } } }"
     let stage = Stage(try session(keys + ", attract: [a, { screen: b, duration: 5s }]", data))
-    var blanks: [Bool] = []
-    stage.visitor.onBlank = { blanks.append($0) }
-    stage.visitor.mayBlank = { isNight }
+    stage.mayBlank = false
     func turn(to value: Bool) {
-      isNight = value
+      stage.mayBlank = value
       stage.visitor.reconsider()
     }
     stage.pass(.seconds(1000))
@@ -183,7 +187,7 @@ struct VisitorSessionTests {
     stage.pass(.seconds(1))
     #expect(stage.visitor.state == .blank)
     turn(to: false)
-    #expect(stage.visitor.state == .dimmed(scene: 0) && blanks == [true, false, true, false])
+    #expect(stage.visitor.state == .dimmed(scene: 0) && stage.blanks == [true, false, true, false])
     // The condition has no effect before the display is due to go blank.
     stage.visitor.noteMotion()
     turn(to: true)
@@ -195,19 +199,17 @@ struct VisitorSessionTests {
   @Test("A reload keeps a blank display blank unless the document no longer blanks it")
   func replacedInTheDark() throws {
     let stage = Stage(try session(Self.scenes))
-    var blanks: [Bool] = []
-    stage.visitor.onBlank = { blanks.append($0) }
     stage.pass(.seconds(900))
     let scene = stage.visitor.scene
     stage.visitor.replace(with: try session(Self.scenes))
-    #expect(stage.visitor.state == .blank && stage.visitor.scene == scene && scene != nil && blanks == [true])
+    #expect(stage.visitor.state == .blank && stage.visitor.scene == scene && scene != nil && stage.blanks == [true])
     stage.visitor.replace(with: try session(Self.dark + ", attract: a"))
-    #expect(stage.visitor.state == .blank && blanks == [true])
+    #expect(stage.visitor.state == .blank && stage.blanks == [true])
     stage.visitor.replace(with: try session("idle: 60s, attract: a"))
-    #expect(stage.visitor.state == .attract(scene: 0) && blanks == [true, false])
+    #expect(stage.visitor.state == .attract(scene: 0) && stage.blanks == [true, false])
     stage.visitor.replace(with: try session(Self.dark))
     stage.visitor.replace(with: nil)
-    #expect(stage.visitor.state == .resting && blanks == [true, false, true, false])
+    #expect(stage.visitor.state == .resting && stage.blanks == [true, false, true, false])
   }
 
   @Test("A touch acts on a bright display, and on a blank one if the document lets it pass")
