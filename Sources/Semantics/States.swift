@@ -31,14 +31,11 @@ package struct States: OptionSet, Hashable, Sendable {
   /// Its value is for the visitor alone.
   package static let `private` = States(rawValue: 1 << 12)
 
-  /// All states with their names in dumps and scripts, and the names of AccessKit's properties, flags and actions that
-  /// express them; `nil` if there is none.
-  package static let all: [(state: States, name: String, accessKitName: String?)] = [
-    (.disabled, "disabled", "Disabled"), (.selected, "selected", "Selected"), (.on, "on", "Toggled"),
-    (.mixed, "mixed", "Toggled"), (.expanded, "expanded", "Expanded"), (.focusable, "focusable", "Focus"),
-    (.focused, "focused", nil), (.editing, "editing", nil), (.required, "required", "Required"),
-    (.invalid, "invalid", "Invalid"), (.busy, "busy", "Busy"), (.modal, "modal", "Modal"),
-    (.private, "private", nil),
+  /// All states with their names in dumps and scripts.
+  package static let all: [(state: States, name: String)] = [
+    (.disabled, "disabled"), (.selected, "selected"), (.on, "on"), (.mixed, "mixed"), (.expanded, "expanded"),
+    (.focusable, "focusable"), (.focused, "focused"), (.editing, "editing"), (.required, "required"),
+    (.invalid, "invalid"), (.busy, "busy"), (.modal, "modal"), (.private, "private"),
   ]
 
   /// The names of the states, in a fixed order.
@@ -74,11 +71,10 @@ package struct Actions: OptionSet, Hashable, Sendable {
   /// Closes it.
   package static let dismiss = Actions(rawValue: 1 << 7)
 
-  /// All actions with their names in dumps, and the names of AccessKit's actions.
-  package static let all: [(action: Actions, name: String, accessKitName: String)] = [
-    (.click, "click", "Click"), (.increment, "increment", "Increment"), (.decrement, "decrement", "Decrement"),
-    (.setValue, "setValue", "SetValue"), (.focus, "focus", "Focus"), (.scrollForward, "scrollForward", "ScrollDown"),
-    (.scrollBackward, "scrollBackward", "ScrollUp"), (.dismiss, "dismiss", "CustomAction"),
+  /// All actions with their names in dumps.
+  package static let all: [(action: Actions, name: String)] = [
+    (.click, "click"), (.increment, "increment"), (.decrement, "decrement"), (.setValue, "setValue"), (.focus, "focus"),
+    (.scrollForward, "scrollForward"), (.scrollBackward, "scrollBackward"), (.dismiss, "dismiss"),
   ]
 
   /// The names of the actions, in a fixed order.
