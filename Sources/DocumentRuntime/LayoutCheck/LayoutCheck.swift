@@ -184,6 +184,16 @@ package struct LayoutCheck {
     noteNames(in: host, at: position, setup)
     noteKeyboard(in: host, at: position, setup)
     noteCodes(in: views, position, setup)
+    noteTexts(of: views, position, setup)
+    let targets = document.targets(of: subject)
+    guard !targets.isEmpty else { return }
+    noteHiding(of: targets, subject, views, host, setup)
+    // Sequences and sheets may appear over any screen and have targets on another one.
+    let known = Set(document.screen(session.stage.navigator.screen)?.ids ?? [])
+    note(targets.filter { known.contains($0.id) || subject.hasItsScreen }, in: views, of: session, shown, setup)
+  }
+
+  private mutating func noteTexts(of views: [PlacedView], _ position: SourcePosition, _ setup: Findings.Setup) {
     for view in views {
       guard let text = view.text else { continue }
       work += Self.textEffort + text.string.utf8.count / 64
@@ -191,17 +201,19 @@ package struct LayoutCheck {
       noteText(text, at: place, setup)
       if view.parent == nil { builtInTexts.note(text.string, at: position, setup) }
     }
-    let targets = document.targets(of: subject)
-    guard !targets.isEmpty else { return }
-    noteHiding(of: targets, subject, views, host, setup)
+  }
+
+  /// Notes which targets of steps are visible, and reports those that name rows that do not exist.
+  private mutating func note(
+    _ targets: [TargetReference], in views: [PlacedView], of session: DocumentSession, _ shown: ShownSubject,
+    _ setup: Findings.Setup
+  ) {
     let ids = Set(views.compactMap { ($0.label as? ViewLabel)?.id })
     let missing = Set(shown.missingTargets.map(\.id))
-    // Sequences and sheets may appear over any screen and have targets on another one.
-    let known = Set(document.screen(session.stage.navigator.screen)?.ids ?? [])
-    for target in targets where known.contains(target.id) || subject.hasItsScreen {
+    for target in targets {
       // A list that no program has filled yet has no rows.
       if target.row != nil, !ids.contains(target.id) { continue }
-      if case .key(let key)? = target.row, let list = document.list(around: target.id),
+      if case .key(let key)? = target.row, let list = session.document.list(around: target.id),
         let keys = session.store.keys(of: list), !keys.contains(key)
       {
         let hint = Suggestion.hint(for: key, among: keys)

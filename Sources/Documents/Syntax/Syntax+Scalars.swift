@@ -2,6 +2,11 @@ internal import FollowspotData
 internal import FollowspotFiles
 internal import FollowspotSpelling
 
+extension Syntax where Value == YAMLNode {
+  /// Any value, which is read once its type is known.
+  static var anything: Syntax<YAMLNode> { Syntax(shape: .any) { node, _ in node } }
+}
+
 extension Syntax where Value == String {
   /// Any text.
   static var text: Syntax<String> {

@@ -33,14 +33,7 @@ package enum Calibration {
     guard let panels = try KioskParts.displays(options, clock, logger) else {
       throw KioskError(.noDevice, "there is no display to calibrate")
     }
-    let source: LibinputSource
-    do throws(InputError) {
-      source = try LibinputSource(
-        opener: panels.seat, clock: clock, seat: options.seat ?? panels.seat.name, ignoresCalibration: true)
-    } catch {
-      throw KioskError(.noDevice, "\(error)")
-    }
-    source.onNotice = { logger.notice("\($0)") }
+    let source = try KioskParts.devices(of: panels.seat, options, clock, logger, ignoresCalibration: true)
     let steps = CalibrationSteps()
     let outputs = panels.displays.enumerated().map { index, display in
       output(display, input: index == 0 ? source : nil, steps, index, clock)
@@ -78,6 +71,12 @@ package enum Calibration {
     if case .displayFailed(let error) = outcome {
       throw KioskError(error.kind == .notPermitted ? .notPermitted : .noDevice, "\(error)")
     }
+    return try rules(of: steps, names, options, logger)
+  }
+
+  private static func rules(
+    of steps: CalibrationSteps, _ names: [String], _ options: KioskOptions, _ logger: Logger
+  ) throws(KioskError) -> CalibrationRules {
     guard !steps.found.isEmpty else {
       throw KioskError(
         .noDevice, "no touch screen was calibrated: no cross was touched; touch each within half a minute")

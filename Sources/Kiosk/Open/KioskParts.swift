@@ -44,14 +44,45 @@ public struct KioskParts {
   ///
   /// - Parameter files: The files that the content is read from. No output may overwrite them.
   package init(_ options: KioskOptions, showing files: InputFiles, logger: Logger) throws(KioskError) {
-    for case .fixed(let scale) in [options.pixelsPerPoint] + options.connectors.compactMap(\.scale)
-    where !KioskOptions.scales.contains(scale) {
-      throw KioskError(.usage, "--scale is a number from 0.5 to 8, or auto, not \(scale)")
-    }
+    try Self.check(options)
     let clock: any KioskClock = options.clock == .real ? MonotonicClock() : VirtualClock()
     self.clock = clock
     showsDamage = options.shows == .damage
     fingerPolicy = options.fingerPolicy
+    let script = try Self.script(options)
+    if options.clock == .virtual, script == nil {
+      throw KioskError(.usage, "--clock virtual needs --input script:FILE: without one, nothing would ever happen")
+    }
+    try Self.check(outputs: options, script, sparing: files)
+    let panels = try Self.panels(options, clock, logger)
+    if options.clock == .virtual, panels != nil {
+      throw KioskError(.usage, "--clock virtual needs --display virtual: a panel keeps its own time")
+    }
+    isVirtual = panels == nil
+    let virtual = isVirtual ? Self.virtualDisplays(options, clock) : []
+    displays = panels?.displays ?? Self.joined(virtual, by: options.arrangement)
+    recorders = try Self.recorders(options, virtual, clock, logger)
+
+    trace = if let path = options.traceFile { try TraceFile(path, logger: logger) } else { nil }
+
+    let source: (any InputSource)?
+    if script == nil, Self.wantsDevices(options, hasPanel: panels != nil) {
+      let seat = panels?.seat ?? Self.seat(clock, logger)
+      source = try Self.devices(of: seat, options, clock, logger)
+      self.seat = seat
+    } else {
+      source = script.map { ScriptPlayer($0, clock: clock) }
+      seat = panels?.seat
+    }
+    inputs = Self.inputs(source, for: displays.count)
+  }
+
+  /// Throws if the options are wrong or don't fit together.
+  private static func check(_ options: KioskOptions) throws(KioskError) {
+    for case .fixed(let scale) in [options.pixelsPerPoint] + options.connectors.compactMap(\.scale)
+    where !KioskOptions.scales.contains(scale) {
+      throw KioskError(.usage, "--scale is a number from 0.5 to 8, or auto, not \(scale)")
+    }
     switch options.arrangement.problem(ofConnectors: options.connectors.count) {
     case .oneHasSeveral:
       throw KioskError(
@@ -73,41 +104,20 @@ public struct KioskParts {
         "connector \(bare.name) names no card, and another does; name the card of each, as card0-\(bare.name), or --device"
       )
     }
-    let script = try Self.script(options)
-    if options.clock == .virtual, script == nil {
-      throw KioskError(.usage, "--clock virtual needs --input script:FILE: without one, nothing would ever happen")
-    }
-    try Self.check(outputs: options, script, sparing: files)
-    let panels = try Self.panels(options, clock, logger)
-    if options.clock == .virtual, panels != nil {
-      throw KioskError(.usage, "--clock virtual needs --display virtual: a panel keeps its own time")
-    }
-    isVirtual = panels == nil
-    let virtual = isVirtual ? Self.virtualDisplays(options, clock) : []
-    displays = panels?.displays ?? Self.joined(virtual, by: options.arrangement)
-    recorders = try Self.recorders(options, virtual, clock, logger)
+  }
 
-    trace = if let path = options.traceFile { try TraceFile(path, logger: logger) } else { nil }
-
-    let source: (any InputSource)?
-    if let script {
-      source = ScriptPlayer(script, clock: clock)
-      seat = panels?.seat
-    } else if Self.wantsDevices(options, hasPanel: panels != nil) {
-      let seat = panels?.seat ?? Self.seat(clock, logger)
-      do throws(InputError) {
-        let devices = try LibinputSource(opener: seat, clock: clock, seat: options.seat ?? seat.name)
-        devices.onNotice = { logger.notice("\($0)") }
-        source = devices
-        self.seat = seat
-      } catch {
-        throw KioskError(.noDevice, "\(error)")
-      }
-    } else {
-      source = nil
-      seat = panels?.seat
+  /// Opens the input devices of a seat.
+  static func devices(
+    of seat: Seat, _ options: KioskOptions, _ clock: any KioskClock, _ logger: Logger, ignoresCalibration: Bool = false
+  ) throws(KioskError) -> LibinputSource {
+    do throws(InputError) {
+      let devices = try LibinputSource(
+        opener: seat, clock: clock, seat: options.seat ?? seat.name, ignoresCalibration: ignoresCalibration)
+      devices.onNotice = { logger.notice("\($0)") }
+      return devices
+    } catch {
+      throw KioskError(.noDevice, "\(error)")
     }
-    inputs = Self.inputs(source, for: displays.count)
   }
 
   /// Returns a source for each display. A script's fingers touch the first; visitors touch any.

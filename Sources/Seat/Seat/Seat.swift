@@ -32,11 +32,8 @@ package final class Seat: DeviceOpening {
   private let direct = DirectDevices()
   private var source: Source?
   private var alarm: Alarm?
-  /// The reasons for waiting that were logged since the last contact with a seat manager. Reasons may alternate.
-  private var reportedReasons: Set<String> = []
-  /// The condition that was logged last.
-  private var reported = SeatCondition.asked
-  private var notices = NoticeLimit()
+  private var notices = SeatNotices()
+  private var noticeLimit = NoticeLimit()
   private var noticeAlarm: Alarm?
   /// Whether the seat manager has not yet answered who has the seat.
   private var isAsked = false
@@ -169,29 +166,15 @@ package final class Seat: DeviceOpening {
   // MARK: Log
 
   /// Logs a change of the condition.
-  private func settle() {
-    let condition = condition
-    guard condition != reported else { return }
-    let before = reported
-    reported = condition
-    switch condition {
-    case .waiting(let reason):
-      let isFirst = reportedReasons.insert(reason).inserted
-      // The loss of the seat manager is logged already; the reasons of later tries are not.
-      if case .waiting = before, wasManaged { return }
-      if isFirst { report(condition.sentence) }
-    case .asked, .ours:
-      reportedReasons = []
-      if case .waiting = before, wasManaged { report("the seat manager is back") }
-    case .elsewhere:
-      reportedReasons = []
-      report(condition.sentence)
-    }
-  }
+  private func settle() { report(notices.sentence(for: condition, wasManaged: wasManaged)) }
 
   private func report(_ sentence: String?) {
     guard let sentence else { return }
-    if let line = notices.take(sentence, at: clock.now) { onNotice(line) } else { noticeAlarm?.deadline = notices.next }
+    if let line = noticeLimit.take(sentence, at: clock.now) {
+      onNotice(line)
+    } else {
+      noticeAlarm?.deadline = noticeLimit.next
+    }
   }
 
   /// Logs the current condition when there is room in the log again.

@@ -1,6 +1,23 @@
-internal import FollowspotGeometry
+package import FollowspotGeometry
 
 extension LayoutNode {
+  /// The position of the node's upper left corner on the display, in points.
+  package var displayOrigin: Point {
+    var origin = frame.origin
+    var node = container
+    while let above = node {
+      origin = origin + above.frame.origin
+      node = above.container
+    }
+    return origin
+  }
+
+  /// The node's frame on the display, in points.
+  package var displayFrame: Rect { Rect(origin: displayOrigin, size: frame.size) }
+
+  /// The node and the nodes that contain it, the nearest first.
+  var containers: some Sequence<LayoutNode> { sequence(first: self, next: \.container) }
+
   /// The map from positions in the node to positions on the display, with the effects of the views around.
   var displayMap: CGAffineTransform { map(to: nil) }
 

@@ -228,11 +228,6 @@ extension DataType {
   }
 }
 
-extension Syntax where Value == YAMLNode {
-  /// Any value, which is read once its type is known.
-  fileprivate static var anything: Syntax<YAMLNode> { Syntax(shape: .any) { node, _ in node } }
-}
-
 extension DataError {
   /// The error without its path, because the finding has a position.
   fileprivate var message: String {

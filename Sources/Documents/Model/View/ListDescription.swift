@@ -53,8 +53,6 @@ extension ViewKind {
       "style", Syntax<ListDescription.Style>.choice,
       "The appearance: 'plain' from side to side, 'insetGrouped' on surfaces with round corners."
     ).or(.plain)
-    static let limit = Key("limit", .integer(1...10_000), "The maximum number of rows that are shown; default: all.")
-    static let empty = Key("empty", .views, "The views shown while the list has no rows.")
     static let action = Key(
       "action", Action.syntax,
       "The actions after a tap has set the datum; '$name' stands for the value of 'name' of the tapped row.")
@@ -70,7 +68,7 @@ extension ViewKind {
     ViewKind(
       "List", .items(of: "List"),
       keys: [
-        Keys.rowContent.any, Keys.section.any, Keys.sets.any, Keys.listStyle.any, Keys.limit.any, Keys.empty.any,
+        Keys.rowContent.any, Keys.section.any, Keys.sets.any, Keys.listStyle.any, RowKeys.limit.any, RowKeys.empty.any,
         Keys.action.any,
       ],
       "The rows of a list of the data, 'List: $rooms', which scroll and are created when they come near the visible part."
@@ -81,7 +79,7 @@ extension ViewKind {
       }
       let outer = reader.scope
       defer { reader.scope = outer }
-      let (empty, limit) = (fields(Keys.empty, &reader) ?? [], fields(Keys.limit, &reader))
+      let (empty, limit) = (fields(RowKeys.empty, &reader) ?? [], fields(RowKeys.limit, &reader))
       let use = fields(Keys.sets, &reader)
       reader.scope = .rows(of: list, columns, in: outer)
       let actions = fields(Keys.action, &reader) ?? []

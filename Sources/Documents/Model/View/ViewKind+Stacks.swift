@@ -1,6 +1,12 @@
 internal import FollowspotData
 
 extension ViewKind {
+  /// The keys of views that show the rows of a list.
+  enum RowKeys {
+    static let limit = Key("limit", .integer(1...10_000), "The maximum number of rows that are shown; default: all.")
+    static let empty = Key("empty", .views, "The views shown while the list has no rows.")
+  }
+
   private enum Keys {
     static let spacing = Key(
       "spacing", .length(), "The distance between the views; default: what they prefer, usually 8.")
@@ -22,8 +28,6 @@ extension ViewKind {
       "content", .views, required: true,
       "The views made for each item; '$name' stands for the item's value of 'name', '$item' for an item that is a plain value."
     )
-    static let limit = Key("limit", .integer(1...10_000), "The maximum number of rows that are shown; default: all.")
-    static let empty = Key("empty", .views, "The views shown while the list has no rows.")
     static let action = Key("action", Action.syntax, required: true, "The actions of a tap.")
     static let style = Key(
       "style", Syntax<ButtonLook.Style>.choice,
@@ -42,8 +46,8 @@ extension ViewKind {
     if outer?.lists.contains(list) == true {
       reader.report(at: fields.position, "the rows of '$\(list)' are already repeated around this; use another list")
     }
-    let empty = fields(Keys.empty, &reader) ?? []
-    let limit = fields(Keys.limit, &reader)
+    let empty = fields(RowKeys.empty, &reader) ?? []
+    let limit = fields(RowKeys.limit, &reader)
     reader.scope = .rows(of: list, columns, in: outer)
     return .rows(
       RowsDescription(list: list, content: fields(Keys.content, &reader) ?? [], limit: limit, empty: empty))
@@ -95,7 +99,7 @@ extension ViewKind {
       .group(views)
     },
     ViewKind(
-      "ForEach", .items(of: "ForEach"), keys: [Keys.content.any, Keys.limit.any, Keys.empty.any],
+      "ForEach", .items(of: "ForEach"), keys: [Keys.content.any, RowKeys.limit.any, RowKeys.empty.any],
       "The same views for each item of a list, or for each row of a list of the data: 'ForEach: $departures'."
     ) { each, fields, reader in
       let outer = reader.scope
