@@ -1,6 +1,6 @@
 #if SwiftUI
   public import FollowspotControls
-  public import FollowspotDrawing
+  internal import FollowspotDrawing
   public import FollowspotViews
 
   /// Views on a background, with a title.

@@ -1,5 +1,5 @@
 #if SwiftUI
-  public import FollowspotControls
+  internal import FollowspotControls
   public import FollowspotViews
 
   /// The place of a view in the bars of a `NavigationStack`.

@@ -1,5 +1,5 @@
 #if SwiftUI
-  public import FollowspotControls
+  internal import FollowspotControls
   public import FollowspotViews
 
   nonisolated extension View {

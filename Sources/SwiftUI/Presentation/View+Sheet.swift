@@ -1,5 +1,5 @@
 #if SwiftUI
-  public import FollowspotDrawing
+  internal import FollowspotDrawing
   internal import FollowspotGeometry
   internal import FollowspotSemantics
   public import FollowspotViews

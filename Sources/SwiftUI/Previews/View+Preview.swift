@@ -1,5 +1,5 @@
 #if SwiftUI
-  public import FollowspotGeometry
+  internal import FollowspotGeometry
   public import FollowspotViews
 
   /// The name of a device for a preview. Nothing uses it.

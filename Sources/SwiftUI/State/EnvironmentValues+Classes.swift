@@ -1,6 +1,6 @@
 #if SwiftUI
   public import FollowspotViews
-  public import Foundation
+  internal import Foundation
 
   /// The room along an axis.
   public enum UserInterfaceSizeClass: Hashable, Sendable {
