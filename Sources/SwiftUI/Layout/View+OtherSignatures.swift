@@ -18,15 +18,6 @@
       aspectRatio(size.height > 0 ? size.width / size.height : nil, contentMode: contentMode)
     }
 
-    /// Adds a gesture; `nil` for none.
-    @MainActor @_disfavoredOverload
-    public func gesture<Added: Gesture>(_ gesture: Added?) -> some View {
-      // A gesture of one type, so that the view's state stays when the gesture comes or goes. The mask leaves it out, so
-      // the closure is never called.
-      let none = AnyGesture<Added.Value>(TapGesture().map { _ -> Added.Value in preconditionFailure("it is disabled") })
-      return self.gesture(gesture.map { AnyGesture($0) } ?? none, including: gesture == nil ? .subviews : .all)
-    }
-
     /// Runs an action when a finger stays on the view.
     ///
     /// - Parameters:

@@ -26,6 +26,8 @@ struct GestureKinds: OptionSet {
   init<G: Gesture>(of gesture: G) {
     if let known = gesture as? any DescribedGesture {
       self = known.kinds
+    } else if let optional = gesture as? any OptionalGesture {
+      self = optional.kindsOfWrapped
     } else {
       self = G.Body.self == Never.self ? [] : GestureKinds(of: gesture.body)
     }

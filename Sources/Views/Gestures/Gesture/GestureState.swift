@@ -13,6 +13,16 @@ public struct GestureState<Value>: DynamicProperty {
   /// Creates the state inside an initialiser: `_name = GestureState(initialValue: value)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// Creates the state inside an initialiser. It is reset in the given transaction, such as an animated one.
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+
+  /// Creates the state inside an initialiser. It is reset in a transaction, which may depend on the value before.
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
+  }
+
   /// Creates a state that is reset in the given transaction, such as an animated one.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }

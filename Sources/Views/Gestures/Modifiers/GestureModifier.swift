@@ -23,6 +23,7 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
 
   @MainActor func gestureClient(node: ModifierNode<Self>) -> GestureClient? {
     guard mask.contains(.gesture), node.environment.isEnabled else { return nil }
+    if let optional = gesture as? any OptionalGesture, optional.isMissing { return nil }
     return GestureClient(relation, gesture, press: press) { [weak node] in node?.modifier.gesture }
   }
 
