@@ -16,6 +16,7 @@ private struct Containers: View {
       GridRow { Text("A").gridCellColumns(2).gridColumnAlignment(.leading) }
     }
     ScrollView(.horizontal, showsIndicators: false) { Text("A") }.scrollIndicators(.hidden, axes: .vertical)
+      .scrollDisabled(true).environment(\.isScrollEnabled, true)
     more
   }
 

@@ -28,6 +28,25 @@ struct ScrollGlideTests {
 
   private func pass(_ time: Duration, _ host: ViewHost) { host.timeline.advance(to: host.timeline.now + time) }
 
+  @Test("A finger scrolls no content that may not scroll, and taps it still")
+  func disabled() {
+    let story = story
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<10) { row in box(100, 50).named("\(row)").onTapGesture { story.lines.append("\(row)") } }
+        }
+      }
+      .scrollDisabled(true)
+    }
+    _ = host.update()
+    host.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: 20), duration: .milliseconds(100))
+    pass(.seconds(1), host)
+    #expect(top(host) == 0)
+    host.tap(Point(x: 50, y: 70))
+    #expect(story.lines == ["1"])
+  }
+
   @Test("Content glides on after a fast finger, decelerating to where its speed leads")
   func glide() {
     let host = list()
