@@ -8,7 +8,8 @@ package struct TabPage {
   let label: AnyView
   /// The label of the tab for checks of the layout; `nil` for none.
   let layoutLabel: (any Sendable)?
-  let content: () -> AnyView
+  /// Returns the views of the page.
+  package let content: () -> AnyView
 
   /// Creates a page.
   package init(label: AnyView, layoutLabel: (any Sendable)? = nil, content: @escaping () -> AnyView) {
@@ -24,24 +25,34 @@ package struct TabPages: View {
   @State private var own = 0
   @State private var memories = TabMemories()
   @Environment(\.tabViewStyle) private var style
+  @Environment(\.tabPagesMaker) private var maker
 
   /// Creates pages.
   package init(pages: [TabPage], selection: Binding<Int>?) { (self.pages, self.selection) = (pages, selection) }
 
   package var body: some View {
     let index = max(0, min(selection?.wrappedValue ?? own, pages.count - 1))
-    switch style {
-    case .tabBarOnly:
-      VStack(spacing: 0) {
-        page(index)
-        bar(index)
-      }
-    case .sidebarAdaptable:
-      HStack(spacing: 0) {
-        bar(index)
-        page(index)
+    if let maker {
+      maker(pages, Binding(get: { index }, set: { choose($0, over: index) }))
+    } else {
+      switch style {
+      case .tabBarOnly:
+        VStack(spacing: 0) {
+          page(index)
+          bar(index)
+        }
+      case .sidebarAdaptable:
+        HStack(spacing: 0) {
+          bar(index)
+          page(index)
+        }
       }
     }
+  }
+
+  private func choose(_ chosen: Int, over index: Int) {
+    if chosen == index { return }
+    if let selection { selection.wrappedValue = chosen } else { own = chosen }
   }
 
   private func page(_ index: Int) -> some View {
@@ -53,10 +64,7 @@ package struct TabPages: View {
   }
 
   private func bar(_ index: Int) -> some View {
-    TabBar(pages: pages, index: index, isBelow: style == .tabBarOnly) { chosen in
-      if chosen == index { return }
-      if let selection { selection.wrappedValue = chosen } else { own = chosen }
-    }
+    TabBar(pages: pages, index: index, isBelow: style == .tabBarOnly) { choose($0, over: index) }
   }
 }
 

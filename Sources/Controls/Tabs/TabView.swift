@@ -62,7 +62,22 @@ extension EnvironmentValues {
   }
 }
 
+private enum TabPagesMakerKey: EnvironmentKey { static var defaultValue: TabPagesMaker? { nil } }
+
+/// Returns the view of pages and of the position of the chosen one.
+package typealias TabPagesMaker = @MainActor (_ pages: [TabPage], _ selection: Binding<Int>) -> AnyView
+
+extension EnvironmentValues {
+  /// The maker of tab views inside; `nil` for those with a bar.
+  package var tabPagesMaker: TabPagesMaker? {
+    get { self[TabPagesMakerKey.self] }
+    set { self[TabPagesMakerKey.self] = newValue }
+  }
+}
+
 nonisolated extension View {
   /// Sets the place of the bars of tab views inside.
-  public func tabViewStyle(_ style: TabViewStyle) -> some View { environment(\.tabViewStyle, style) }
+  public func tabViewStyle(_ style: TabViewStyle) -> some View {
+    environment(\.tabViewStyle, style).environment(\.tabPagesMaker, nil)
+  }
 }

@@ -1,0 +1,180 @@
+import FollowspotTesting
+import SwiftUI
+import Testing
+
+/// Tab views whose pages a finger swipes.
+@MainActor @Suite("Pages that are swiped")
+struct PageTests {
+  @MainActor
+  private final class Log {
+    var pages: [Int] = []
+    var appeared: [Int] = []
+  }
+
+  private struct Pages: View {
+    let log: Log
+    var count = 3
+    var style = PageTabViewStyle()
+    var background = PageIndexViewStyle()
+    @State private var page = 0
+
+    var body: some View {
+      TabView(selection: $page) {
+        ForEach(0..<count, id: \.self) { index in
+          Color.blue.spotlightElement(key: SpotlightKey("page \(index)"), shape: .rectangle)
+            .onAppear { log.appeared.append(index) }
+            .tag(index)
+        }
+      }
+      .tabViewStyle(style).indexViewStyle(background)
+      .onChange(of: page) { _, new in log.pages.append(new) }
+    }
+  }
+
+  private let log = Log()
+
+  private func host(
+    _ direction: LayoutDirection = .leftToRight, @ViewBuilder _ content: @escaping () -> some View
+  ) -> ViewHost {
+    var environment = EnvironmentValues.forTests
+    environment.layoutDirection = direction
+    let host = ViewHost(size: CGSize(width: 300, height: 200), environment: environment, root: content)
+    host.pass(.seconds(1))
+    return host
+  }
+
+  private func swipe(_ host: ViewHost, by x: Double) {
+    let start = host.timeline.now
+    host.press(CGPoint(x: 150, y: 80), time: start)
+    for step in 1...10 {
+      host.move(
+        to: CGPoint(x: 150 + x * Double(step) / 10, y: 80), time: start + .milliseconds(16 * step))
+    }
+    host.release(CGPoint(x: 150 + x, y: 80), time: start + .milliseconds(300))
+    host.pass(.seconds(1))
+  }
+
+  private func frame(_ page: Int, _ host: ViewHost) -> CGRect? { host.visibleFrame(of: SpotlightKey("page \(page)")) }
+
+  @Test("A swipe shows the next page, in the direction of the text, and the pages beyond do not exist")
+  func swipes() {
+    for direction in LayoutDirection.allCases {
+      (log.pages, log.appeared) = ([], [])
+      let host = host(direction) { Pages(log: log) }
+      let forward = direction == .leftToRight ? -1.0 : 1.0
+      #expect(log.appeared == [0] && frame(0, host)?.width == 300 && frame(1, host) == nil)
+      swipe(host, by: 200 * forward)
+      #expect(log.pages == [1] && frame(1, host)?.minX == 0 && frame(0, host) == nil)
+      swipe(host, by: 200 * forward)
+      swipe(host, by: 200 * forward)
+      #expect(log.pages == [1, 2] && log.appeared == [0, 1, 2])
+      swipe(host, by: -200 * forward)
+      #expect(log.pages == [1, 2, 1] && frame(1, host)?.width == 300)
+    }
+  }
+
+  @Test("A page follows the finger, and a short pull lets it return")
+  func pulls() {
+    let host = host { Pages(log: log) }
+    let start = host.timeline.now
+    host.press(CGPoint(x: 200, y: 80), time: start)
+    for step in 1...10 {
+      host.move(to: CGPoint(x: 200 - 6 * Double(step), y: 80), time: start + .milliseconds(50 * step))
+    }
+    _ = host.update(at: start + .milliseconds(600))
+    #expect(frame(1, host)?.minX == 240 && frame(0, host)?.maxX == 240)
+    host.release(CGPoint(x: 140, y: 80), time: start + .milliseconds(900))
+    _ = host.update(at: start + .milliseconds(900))
+    _ = host.update(at: start + .milliseconds(1050))
+    #expect((241..<300).contains(frame(1, host)?.minX ?? 0))
+    host.pass(.seconds(1))
+    #expect(log.pages.isEmpty && frame(0, host)?.minX == 0 && frame(1, host) == nil)
+  }
+
+  @Test("A tap beside the middle of the dots turns the page, and so do the keys Page Up and Page Down")
+  func dots() {
+    let host = host { Pages(log: log) }
+    host.tap(CGPoint(x: 180, y: 180), time: host.timeline.now)
+    host.pass(.seconds(1))
+    host.tap(CGPoint(x: 120, y: 180), time: host.timeline.now)
+    host.pass(.seconds(1))
+    #expect(log.pages == [1, 0])
+    #expect(host.send(KeyPress(.pageDown)) == .handled)
+    host.pass(.seconds(1))
+    #expect(log.pages == [1, 0, 1] && frame(1, host)?.minX == 0)
+    #expect(host.send(KeyPress(.pageUp)) == .handled)
+    host.pass(.seconds(1))
+    #expect(host.send(KeyPress(.pageUp)) == .ignored && log.pages == [1, 0, 1, 0])
+  }
+
+  /// The pixels of the strip with the dots.
+  private func strip(_ host: ViewHost) -> [Pixel] {
+    let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 300, height: 200))
+    return (160..<200).flatMap { y in (0..<300).map { picture[$0, y] } }
+  }
+
+  @Test("Dots are shown for several pages, on a background if the style says so, and never if it says that")
+  func dotStyles() {
+    let plain = Set(strip(host { Pages(log: log, style: .page(indexDisplayMode: .never)) }))
+    #expect(plain.count == 1)
+    #expect(Set(strip(host { Pages(log: log, count: 1) })) == plain)
+    let always = Set(strip(host { Pages(log: log, count: 1, style: .page(indexDisplayMode: .always)) }))
+    let dots = Set(strip(host { Pages(log: log) }))
+    let ground = Set(strip(host { Pages(log: log, background: .page(backgroundDisplayMode: .always)) }))
+    #expect(always.count > 2 && dots.count > 2 && !ground.isSubset(of: dots))
+    let many = strip(host { Pages(log: log, count: 60) })
+    #expect(Set(many).count > 1 && many != strip(host { Pages(log: log) }))
+  }
+
+  @Test(
+    "The dots look like their pictures, in light and dark, from right to left and on a background",
+    arguments: [1.0, 2])
+  func pictures(scale: Double) throws {
+    func sample(_ scheme: ColorScheme, _ direction: LayoutDirection, _ background: PageIndexViewStyle) -> some View {
+      TabView {
+        Color.orange.opacity(0.4)
+        ForEach(0..<3, id: \.self) { _ in Color.green }
+      }
+      .tabViewStyle(.page).indexViewStyle(background)
+      .frame(width: 120, height: 60).background(Color.background)
+      .environment(\.layoutDirection, direction).environment(\.colorScheme, scheme)
+    }
+    let sheet = VStack(spacing: 8) {
+      sample(.light, .leftToRight, .page)
+      sample(.dark, .leftToRight, .page)
+      sample(.light, .rightToLeft, .page)
+      sample(.dark, .leftToRight, .page(backgroundDisplayMode: .always))
+    }
+    let here = String(#filePath[..<#filePath.lastIndex(of: "/")!])
+    let picture = Bitmap(rendering: sheet.background(.white), size: CGSize(width: 120, height: 264), scale: scale)
+    try PictureComparison(folder: here + "/Expected").check(picture, is: "page-dots-\(Int(scale))")
+  }
+
+  @Test("A changed selection moves the pages between, or shows the page at once without an animation")
+  func selection() {
+    struct Jumping: View {
+      @State private var page = 0
+
+      var body: some View {
+        TabView(selection: $page) {
+          ForEach(0..<4, id: \.self) { index in
+            Color.blue.spotlightElement(key: SpotlightKey("page \(index)"), shape: .rectangle)
+              .onTapGesture { withAnimation(index == 0 ? .linear(duration: 1) : nil) { page = 3 - page } }.tag(index)
+          }
+        }
+        .tabViewStyle(.page(indexDisplayMode: .never))
+      }
+    }
+    let host = host { Jumping() }
+    let start = host.timeline.now
+    host.tap(CGPoint(x: 150, y: 100), time: start)
+    _ = host.update(at: start)
+    _ = host.update(at: start + .milliseconds(500))
+    #expect(frame(1, host)?.maxX == 150 && frame(2, host)?.minX == 150 && frame(0, host) == nil)
+    host.pass(.seconds(1))
+    #expect(frame(3, host)?.minX == 0)
+    host.tap(CGPoint(x: 150, y: 100), time: host.timeline.now)
+    _ = host.update()
+    #expect(frame(0, host)?.minX == 0 && frame(3, host) == nil)
+  }
+}
