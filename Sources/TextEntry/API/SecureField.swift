@@ -31,4 +31,11 @@ extension SecureField where Label == Text {
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title)), label: Text(title))
   }
+
+  /// Creates a field that runs an action when the secret is submitted.
+  package init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?, onCommit: @escaping () -> Void) {
+    var setup = FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title))
+    setup.onSubmit = onCommit
+    self.init(setup, label: Text(title))
+  }
 }

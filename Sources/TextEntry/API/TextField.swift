@@ -49,6 +49,26 @@ public nonisolated struct TextField<Label: View>: View {
 
   init(_ setup: FieldSetup, label: Label) { (self.setup, self.label) = (setup, label) }
 
+  /// Creates a field that reports its editing.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - label: The name of the field.
+  ///   - name: The name as a text; `nil` if the label is another view.
+  ///   - prompt: The text of an empty field.
+  ///   - keyboardType: The keys that the text needs; `nil` for those of the environment.
+  ///   - onEditingChanged: Called with true when editing begins, and with false when it ends.
+  ///   - onCommit: Called when the text is submitted.
+  package init(
+    _ value: any FieldValue, label: Label, name: String?, prompt: Text?, keyboardType: KeyboardType? = nil,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+  ) {
+    var setup = FieldSetup(value: value, prompt: prompt?.phrase, label: name)
+    if let keyboardType { setup.traits.keyboardType = keyboardType }
+    (setup.onEditingChanged, setup.onSubmit) = (onEditingChanged, onCommit)
+    self.init(setup, label: label)
+  }
+
   @MainActor public var body: some View { FieldBox(setup: setup, label: label) }
 }
 
@@ -74,7 +94,7 @@ extension TextField where Label == Text {
 
 extension Binding {
   /// A value that may be missing in place of one that may not: without a new value the last one stays.
-  fileprivate init<Wrapped>(keeping value: Binding<Wrapped>) where Value == Wrapped? {
+  package init<Wrapped>(keeping value: Binding<Wrapped>) where Value == Wrapped? {
     self.init(get: { value.wrappedValue }, set: { if let new = $0 { value.wrappedValue = new } })
   }
 }

@@ -135,6 +135,7 @@ final class FieldEditor: TextInput {
     if problem == nil { known = draft }
     state.move(to: CaretPosition(state.text.utf8.count))
     followCaret()
+    setup.onEditingChanged(true)
   }
 
   func editingEnded() {
@@ -146,6 +147,7 @@ final class FieldEditor: TextInput {
     let text = setup.value.text(in: setup.locale)
     known = text
     if problem == nil { state.take(text) }
+    setup.onEditingChanged(false)
   }
 
   func forget() {

@@ -18,4 +18,6 @@ struct FieldSetup {
   var isEnabled = true
   /// Called when the text is submitted.
   var onSubmit: () -> Void = {}
+  /// Called with true when editing begins, and with false when it ends.
+  var onEditingChanged: (Bool) -> Void = { _ in }
 }

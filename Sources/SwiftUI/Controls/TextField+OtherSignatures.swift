@@ -1,0 +1,179 @@
+#if SwiftUI
+  public import FollowspotTextEntry
+  public import FollowspotViews
+  public import Foundation
+
+  // Fields with the parameters of older or further forms in SwiftUI.
+
+  extension TextField {
+    /// Creates a field for a text. The field has one line, which scrolls, along either axis.
+    public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+      self.init(text: text, prompt: prompt, label: label)
+    }
+
+    /// Creates a field for a value in a format of Foundation.
+    @_disfavoredOverload
+    public init<Format: ParseableFormatStyle>(
+      value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Format.FormatOutput == String {
+      self.init(value: value, format: StyledFormat(style: format), prompt: prompt, label: label)
+    }
+
+    /// Creates a field for a value that may be missing, in a format of Foundation.
+    @_disfavoredOverload
+    public init<Format: ParseableFormatStyle>(
+      value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Format.FormatOutput == String {
+      self.init(value: value, format: StyledFormat(style: format), prompt: prompt, label: label)
+    }
+  }
+
+  extension TextField where Label == Text {
+    /// Creates a field for a text. The field has one line, which scrolls, along either axis.
+    public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+      self.init(title, text: text, prompt: prompt)
+    }
+
+    /// Creates a field for a text.
+    @_disfavoredOverload
+    public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+      self.init(title.string, text: text, prompt: prompt)
+    }
+
+    /// Creates a field that reports its editing.
+    ///
+    /// - Parameters:
+    ///   - title: The name of the field.
+    ///   - text: The text.
+    ///   - onEditingChanged: Called with true when editing begins, and with false when it ends.
+    ///   - onCommit: Called when the text is submitted.
+    public init(
+      _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+      onCommit: @escaping () -> Void = {}
+    ) {
+      self.init(
+        TextValue(text), label: Text(title), name: String(title), prompt: nil, onEditingChanged: onEditingChanged,
+        onCommit: onCommit)
+    }
+
+    /// Creates a field that reports its editing.
+    @_disfavoredOverload
+    public init(
+      _ title: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+      onCommit: @escaping () -> Void = {}
+    ) { self.init(title.string, text: text, onEditingChanged: onEditingChanged, onCommit: onCommit) }
+
+    /// Creates a field that runs an action when its text is submitted.
+    public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
+      self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
+    }
+
+    /// Creates a field for a value in a format of Foundation. An empty field keeps the last value.
+    @_disfavoredOverload
+    public init<Format: ParseableFormatStyle>(
+      _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
+    ) where Format.FormatOutput == String {
+      self.init(title, value: value, format: StyledFormat(style: format), prompt: prompt)
+    }
+
+    /// Creates a field for a value that may be missing, in a format of Foundation.
+    @_disfavoredOverload
+    public init<Format: ParseableFormatStyle>(
+      _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
+    ) where Format.FormatOutput == String {
+      self.init(title, value: value, format: StyledFormat(style: format), prompt: prompt)
+    }
+
+    /// Creates a field for a value with a formatter of Foundation. An empty field keeps the last value.
+    ///
+    /// - Parameters:
+    ///   - title: The name of the field.
+    ///   - value: The value, which is set as soon as the text stands for one.
+    ///   - formatter: The way to show and to read the value.
+    ///   - onEditingChanged: Called with true when editing begins, and with false when it ends.
+    ///   - onCommit: Called when the text is submitted.
+    public init<Value>(
+      _ title: some StringProtocol, value: Binding<Value>, formatter: Formatter,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+    ) {
+      self.init(
+        FormattedValue(Binding(keeping: value), format: FormatterFormat<Value>(formatter: formatter)),
+        label: Text(title), name: String(title), prompt: nil, onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+  }
+
+  extension TextField where Label == Text {
+    /// Creates a field for a value with a formatter of Foundation. An empty field keeps the last value.
+    @_disfavoredOverload
+    public init<Value>(
+      _ title: LocalizedStringKey, value: Binding<Value>, formatter: Formatter,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+    ) {
+      self.init(
+        title.string, value: value, formatter: formatter, onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+  }
+
+  extension SecureField where Label == Text {
+    /// Creates a field for a secret.
+    @_disfavoredOverload
+    public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+      self.init(title.string, text: text, prompt: prompt)
+    }
+
+    /// Creates a field that runs an action when its secret is submitted.
+    @_disfavoredOverload
+    public init(_ title: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+      self.init(title.string, text: text, onCommit: onCommit)
+    }
+
+    /// Creates a field that runs an action when its secret is submitted.
+    public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
+      self.init(title, text: text, prompt: nil, onCommit: onCommit)
+    }
+  }
+
+  /// A format of Foundation.
+  private struct StyledFormat<Style: ParseableFormatStyle>: ParseableFormat where Style.FormatOutput == String {
+    let style: Style
+
+    func text(of value: Style.FormatInput, in locale: String?) -> String { style.format(value) }
+
+    func value(of draft: String, in locale: String?) throws(ParseableFormatError) -> Style.FormatInput {
+      guard let value = try? style.parseStrategy.parse(draft) as? Style.FormatInput else {
+        throw ParseableFormatError("?")
+      }
+      return value
+    }
+  }
+
+  /// A formatter of Foundation.
+  private struct FormatterFormat<Value>: ParseableFormat {
+    let formatter: Formatter
+
+    func text(of value: Value, in locale: String?) -> String { formatter.string(for: value) ?? "" }
+
+    func value(of draft: String, in locale: String?) throws(ParseableFormatError) -> Value {
+      guard let value = converted(object(draft)) else { throw ParseableFormatError("?") }
+      return value
+    }
+
+    /// Returns what a text stands for. Foundation has no reading by other formatters here.
+    private func object(_ draft: String) -> Any? {
+      switch formatter {
+      case let formatter as NumberFormatter: formatter.number(from: draft)
+      case let formatter as DateFormatter: formatter.date(from: draft)
+      default: draft
+      }
+    }
+
+    /// Returns the value of a formatter's object. Numbers are no objects here, unlike where Swift has Objective-C.
+    private func converted(_ object: Any?) -> Value? {
+      guard let number = object as? NSNumber else { return object as? Value }
+      let values: [Any] = [
+        number, number.intValue, number.doubleValue, number.floatValue, number.decimalValue, number.boolValue,
+      ]
+      return values.lazy.compactMap { $0 as? Value }.first
+    }
+  }
+#endif
