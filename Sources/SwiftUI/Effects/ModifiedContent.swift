@@ -72,12 +72,7 @@
   extension GeometryEffect {
     /// Returns the view under the map.
     public func body(content: Content) -> some View {
-      content.hidden().overlay {
-        GeometryReader { proxy in
-          content.frame(width: proxy.size.width, height: proxy.size.height)
-            .transformEffect(effectValue(size: proxy.size).affine)
-        }
-      }
+      GeometryReader.fitting { content.transformEffect(effectValue(size: $0.size).affine) }
     }
   }
 #endif

@@ -4,15 +4,29 @@ public import FollowspotGeometry
 /// leading corner.
 public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   private let content: (GeometryProxy) -> Content
+  /// Whether the view is as large as its content.
+  private let fits: Bool
 
   /// Creates the view.
   ///
   /// - Parameter content: Called during layout, with the space that the view gets.
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { (self.content, fits) = (content, false) }
+
+  private init(_ content: @escaping (GeometryProxy) -> Content, fits: Bool) {
+    (self.content, self.fits) = (content, fits)
+  }
+
+  /// Returns a view as large as its content, whose size must not depend on the proxy.
+  ///
+  /// - Parameter content: Called during layout, with the space that the content has taken. Before its first layout it is
+  ///   called with none.
+  package static func fitting(_ content: @escaping (GeometryProxy) -> Content) -> GeometryReader {
+    GeometryReader(content, fits: true)
+  }
 
   /// See `View._makeNode(in:)`.
   @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
-    GeometryNode(content, in: environment)
+    GeometryNode(content, fits: fits, in: environment)
   }
 
   /// See `View._update(_:in:)`.
@@ -117,14 +131,18 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
   private let inner: ContainerNode<TopLeadingLayout>
   private let reads = ObservedReads()
   private let use = GeometryUse()
+  /// Whether the node is as large as its content.
+  private let fits: Bool
   /// The size that the content was made for; `nil` if it must be made again.
   private var shown: Size?
+  /// The last size of the node; `nil` before the first layout.
+  private var last: Size?
   /// The transaction of the last animated change to what the content read; `nil` once the content was made with it.
   private var pendingTransaction: Transaction?
 
-  init(_ content: @escaping (GeometryProxy) -> Content, in environment: EnvironmentValues) {
-    self.content = content
-    inner = ContainerNode(TopLeadingLayout(), in: environment)
+  init(_ content: @escaping (GeometryProxy) -> Content, fits: Bool, in environment: EnvironmentValues) {
+    (self.content, self.fits) = (content, fits)
+    inner = ContainerNode(TopLeadingLayout(fits: fits), in: environment)
     super.init(in: environment)
     inner.parent = self
   }
@@ -149,7 +167,11 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
     reads.forget()
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> Size { proposal.replacingUnspecifiedDimensions() }
+  override func measure(_ proposal: ProposedViewSize) -> Size {
+    guard fits else { return proposal.replacingUnspecifiedDimensions() }
+    if shown == nil, pendingTransaction == nil { showContent(in: last ?? .zero) }
+    return inner.sizeThatFits(proposal)
+  }
 
   override func arrange(in size: Size, proposal: ProposedViewSize) {
     // The current layout may belong to another change. The content belongs to the change that it was notified of.
@@ -160,15 +182,22 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
       // A change inside the content is no reason to make it again: one text would remake a whole screen.
       showContent(in: size)
     }
-    inner.place(at: .zero, proposal: ProposedViewSize(size), in: self)
+    last = size
+    inner.place(at: .zero, proposal: fits ? proposal : ProposedViewSize(size), in: self)
     if use.readsFrames { host?.updates.watchPosition(of: self) }
   }
 
   private func showContent(in size: Size) {
     shown = size
+    let isFirst = last == nil
     build {
-      inner.show(reads.track(for: self) { content(GeometryProxy(reader: self, use: use, size: size)) }, in: environment)
+      // The first size is no change of what was shown without one.
+      if isFirst { Transaction().run { show(size) } } else { show(size) }
     }
+  }
+
+  private func show(_ size: Size) {
+    inner.show(reads.track(for: self) { content(GeometryProxy(reader: self, use: use, size: size)) }, in: environment)
   }
 
   override func paint(_ builder: inout DisplayListBuilder) { inner.paintInContainer(&builder) }
@@ -179,10 +208,19 @@ final class GeometryNode<Content: View>: LayoutNode, ObservableReader {
 
 /// A layout that proposes all of the space to each element and places it in the upper leading corner.
 nonisolated struct TopLeadingLayout: ContainerLayout {
-  @MainActor func adapt(_ environment: EnvironmentValues) -> EnvironmentValues { environment.along(nil) }
+  /// Whether the layout is as large as its elements and not as the space.
+  var fits = false
+
+  @MainActor func adapt(_ environment: EnvironmentValues) -> EnvironmentValues {
+    fits ? environment : environment.along(nil)
+  }
 
   @MainActor func measure(_ elements: [LayoutNode], _ proposal: ProposedViewSize) -> Size {
-    proposal.replacingUnspecifiedDimensions()
+    guard fits else { return proposal.replacingUnspecifiedDimensions() }
+    return elements.reduce(.zero) { size, element in
+      let other = element.sizeThatFits(proposal)
+      return Size(width: max(size.width, other.width), height: max(size.height, other.height))
+    }
   }
 
   @MainActor func arrange(_ elements: [LayoutNode], in size: Size, proposal: ProposedViewSize) -> [Placement] {

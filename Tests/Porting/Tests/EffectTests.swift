@@ -67,6 +67,100 @@ struct EffectTests {
     #expect(picture(HStack(spacing: 0) { square.blur(radius: 2) }.background(red)).pixels != soft.pixels)
   }
 
+  @Test("Effects on colours give what they say, and leave the layout and clear pixels")
+  func colors() {
+    let orange = Color(red: 1, green: 0.6, blue: 0.2)
+    func color(_ view: some View) -> [Int] { channels(picture(view.frame(width: 20, height: 20)), 20, 20) }
+    func near(_ found: [Int], _ wanted: [Int]) -> Bool { zip(found, wanted).allSatisfy { abs($0 - $1) <= 2 } }
+    #expect(near(color(orange.brightness(0.2)), [255, 204, 102]) && near(color(orange.brightness(-1)), [0, 0, 0]))
+    #expect(near(color(orange.contrast(0)), [128, 128, 128]) && color(orange.contrast(1)) == color(orange))
+    // 0.213 of 255, 0.715 of 153 and 0.072 of 51
+    let gray = 167
+    #expect(
+      near(color(orange.grayscale(1)), [gray, gray, gray]) && near(color(orange.saturation(0)), [gray, gray, gray]))
+    #expect(near(color(orange.saturation(0.5)), [(255 + gray) / 2, (153 + gray) / 2, (51 + gray) / 2]))
+    #expect(near(color(orange.colorInvert()), [0, 102, 204]))
+    #expect(near(color(orange.colorMultiply(Color(red: 0.5, green: 1, blue: 0))), [128, 153, 0]))
+    #expect(near(color(orange.hueRotation(.degrees(360))), color(orange)))
+    let blueish = color(orange.hueRotation(.degrees(180)))
+    #expect(blueish[2] > blueish[1] && blueish[1] > blueish[0])
+    // White becomes opaque and black clear, under black.
+    let mask = color(
+      ZStack {
+        red;
+        HStack(spacing: 0) {
+          white; Color.black
+        }.luminanceToAlpha()
+      })
+    #expect(mask == [255, 0, 0])
+    let edge = picture(white.frame(width: 20, height: 20).colorInvert().background(red))
+    #expect(channels(edge, 5, 5) == [0, 0, 0] && channels(edge, 20, 20) == [0, 0, 0])
+  }
+
+  private struct Appearing: View {
+    let log: (CGSize) -> Void
+    let side: Double
+
+    var body: some View {
+      Color.white.frame(width: side, height: 10).onAppear { log(CGSize(width: side, height: 10)) }
+    }
+  }
+
+  @Test("An effect depends on the size and the position of its view, which exists once and keeps its layout")
+  func visualEffect() {
+    var shown = 0
+    let view = HStack(spacing: 0) {
+      Appearing(log: { _ in shown += 1 }, side: 10).visualEffect { effect, proxy in
+        effect.offset(y: proxy.size.width).opacity(proxy.frame(in: .global).minX < 20 ? 1 : 0.2)
+      }
+      red.frame(width: 10, height: 10)
+    }
+    let bitmap = picture(view)
+    #expect(channels(bitmap, 15, 27) == [255, 255, 255] && channels(bitmap, 15, 17) == [0, 0, 0])
+    #expect(channels(bitmap, 25, 17) == [255, 0, 0] && shown == 1)
+    let right = picture(
+      white.frame(width: 10, height: 10).visualEffect { effect, proxy in
+        effect.opacity(proxy.frame(in: .global).minX < 20 ? 1 : 0)
+      }
+      .padding(.leading, 24))
+    #expect(channels(right, 30, 20) == [0, 0, 0])
+  }
+
+  @Test("A view that is turned in space exists once")
+  func turned() {
+    var shown = 0
+    let view = Appearing(log: { _ in shown += 1 }, side: 20).rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0))
+    let bitmap = picture(view)
+    #expect(shown == 1 && channels(bitmap, 20, 20) == [255, 255, 255])
+    #expect(channels(bitmap, 12, 20) == [0, 0, 0] && channels(bitmap, 28, 20) == [0, 0, 0])
+  }
+
+  private struct Moving: View {
+    @State private var isOn = false
+
+    var body: some View {
+      ZStack {
+        Color.black.onTapGesture { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+        Color.white.frame(width: 4, height: 4).visualEffect { [isOn] effect, _ in effect.offset(x: isOn ? 10 : -10) }
+      }
+    }
+  }
+
+  @Test("An effect is animated")
+  func movingEffect() {
+    let host = ViewHost(size: CGSize(width: 40, height: 40), environment: .forTests) { Moving() }
+    _ = host.update()
+    func light(_ milliseconds: Int, _ x: Int) -> Int {
+      let list = host.update(at: .milliseconds(milliseconds))
+      return channels(Bitmap(rendering: list, size: PixelSize(width: 40, height: 40)), x, 20)[1]
+    }
+    #expect(light(0, 10) > 200)
+    host.tap(CGPoint(x: 2, y: 2), time: .zero)
+    _ = host.update()
+    #expect(light(500, 20) > 200 && light(500, 10) == 0)
+    #expect(light(1200, 30) > 200)
+  }
+
   private struct Turn: ViewModifier {
     let degrees: Double
 
