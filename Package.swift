@@ -223,6 +223,7 @@ let package = Package(
     .macro(
       name: "FollowspotMacros",
       dependencies: [
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax", condition: .when(traits: ["SwiftUI"])),
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["SwiftUI"])),
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["SwiftUI"])),
       ],

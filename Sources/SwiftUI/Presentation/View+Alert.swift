@@ -103,6 +103,11 @@
     public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
       alert(isPresented: isPresented) { content().alert }
     }
+
+    /// Shows buttons made from an item in a card. Each of them closes it.
+    public func actionSheet<Item: Identifiable>(
+      item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
+    ) -> some View { alert(item: item) { content($0).alert } }
   }
 
   /// A question with a title, a message and one or two buttons.

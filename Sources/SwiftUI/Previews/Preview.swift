@@ -22,4 +22,8 @@
     _ name: String? = nil, traits: PreviewTrait, _ additionalTraits: PreviewTrait...,
     @ViewBuilder body: @escaping @MainActor () -> Content
   ) = #externalMacro(module: "FollowspotMacros", type: "PreviewMacro")
+
+  /// Marks a state of a preview. It expands to nothing.
+  @attached(peer)
+  public macro Previewable() = #externalMacro(module: "FollowspotMacros", type: "PreviewableMacro")
 #endif

@@ -233,6 +233,14 @@ struct TableTests {
     #expect(Color("leaf") == Color(red: 0, green: 0.5, blue: 0) && Color("nothing") == .primary)
     let levels: [Color] = [.secondary, .tertiary, .quaternary, .quinary]
     #expect(levels == [.secondary, .secondary.opacity(0.6), .secondary.opacity(0.3), .secondary.opacity(0.1)])
+    #expect(Color(.systemBackground) == .background && Color(.label) == .primary)
+  }
+
+  @Test("Arrow keys are commands to move")
+  func moves() {
+    let host = host { Color.red.onMoveCommand { log.lines.append("\($0)") } }
+    #expect(host.send(KeyPress(.leftArrow)) == .handled && host.send(KeyPress(.space)) == .ignored)
+    #expect(log.lines == ["left"])
   }
 
   private struct Classes: View {
@@ -261,14 +269,17 @@ struct TableTests {
       HStack(spacing: 0) {
         ForEach(0..<2) { index in
           Color.red.frame(width: 100, height: 40).spotlightElement(key: "tab \(index)", shape: .rectangle)
-            .gesture(index == 1 ? TapGesture().onEnded { chosen = index } : nil)
+            .gesture(index == 1 ? tapping(index) : nil)
         }
       }
+      .simultaneousGesture(chosen == 1 ? tapping(1) : nil)
       .background(alignment: .bottomLeading) {
         Color.blue.frame(width: 100, height: 4).spotlightElement(key: "line", shape: .rectangle)
           .alignmentGuide(.leading) { _ in -100 * Double(chosen) }
       }
     }
+
+    private func tapping(_ index: Int) -> some Gesture { TapGesture().onEnded { chosen = index } }
   }
 
   @Test("A gesture may be none, and an alignment guide moves a view")
@@ -287,6 +298,23 @@ struct TableTests {
     #expect(CGRect(x: 1 as Int, y: 2 as Int, width: 3 as Int, height: 4 as Int).maxY == 6)
     #expect(StrokeStyle(dash: [2]).lineWidth == 1 && StrokeStyle(dash: [2]).dash == [2])
     #expect(SwiftUI.Color.red == .red)
+  }
+
+  private struct Entered: View {
+    let log: Log
+    @Environment(\.cardName) private var name
+    @Environment(\.cardWidth) private var width
+
+    var body: some View { Color.red.onAppear { log.lines.append("\(name ?? "none") \(width)") } }
+  }
+
+  @Test("An entry is a value of the environment with a default")
+  func entries() {
+    _ = host {
+      Entered(log: log)
+      Entered(log: log).environment(\.cardName, "ace").environment(\.cardWidth, 3)
+    }
+    #expect(log.lines.sorted() == ["ace 3.0", "none 40.5"])
   }
 
   private struct Child: View {
@@ -379,4 +407,14 @@ struct TableTests {
     }
     #expect(log.lines == ["behind", "stack", "behind"])
   }
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var cardName: String?
+  @Entry var cardWidth = 40.5
+}
+
+#Preview {
+  @Previewable @State var isOn = false
+  Toggle("On", isOn: $isOn)
 }
