@@ -43,9 +43,7 @@ INLINE uint32_t plus_darker(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
 // only one of them covers stay as they are.
 
 /// The colour of the part that both cover, with the colours that only one of them covers.
-INLINE uint32_t joined(uint32_t both, uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
-  return both + s * (255 - da) + d * (255 - sa);
-}
+INLINE uint32_t joined(uint32_t both, uint32_t s, uint32_t d, uint32_t sa, uint32_t da) { return both + s * (255 - da) + d * (255 - sa); }
 
 INLINE uint32_t hard_light_of_both(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
   return 2 * s <= sa ? 2 * s * d : sa * da - 2 * (da - d) * (sa - s);
@@ -53,15 +51,11 @@ INLINE uint32_t hard_light_of_both(uint32_t s, uint32_t d, uint32_t sa, uint32_t
 INLINE uint32_t hard_light(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
   return joined(hard_light_of_both(s, d, sa, da), s, d, sa, da);
 }
-INLINE uint32_t overlay(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
-  return joined(hard_light_of_both(d, s, da, sa), s, d, sa, da);
-}
+INLINE uint32_t overlay(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) { return joined(hard_light_of_both(d, s, da, sa), s, d, sa, da); }
 INLINE uint32_t difference(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
   return joined(larger(s * da, d * sa) - smaller(s * da, d * sa), s, d, sa, da);
 }
-INLINE uint32_t exclusion(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
-  return joined(s * da + d * sa - 2 * s * d, s, d, sa, da);
-}
+INLINE uint32_t exclusion(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) { return joined(s * da + d * sa - 2 * s * d, s, d, sa, da); }
 INLINE uint32_t color_dodge(uint32_t s, uint32_t d, uint32_t sa, uint32_t da) {
   uint32_t rest = sa - s, most = sa * da;
   uint32_t both = d == 0 ? 0 : rest == 0 ? most : smaller(most, (sa * sa * d + rest / 2) / rest);
@@ -125,9 +119,7 @@ JOINED_MODE(exclusion)
 
 // Hue, saturation and luminosity are those of whole colours. Channels are scaled by both alphas.
 
-typedef struct {
-  int64_t channels[3];
-} Tone;
+typedef struct { int64_t channels[3]; } Tone;
 
 static int64_t least_of(Tone c) {
   int64_t a = c.channels[0], b = c.channels[1], d = c.channels[2];
@@ -160,8 +152,7 @@ static Tone with_luminosity(Tone c, int64_t luminosity, int64_t most) {
   return c;
 }
 
-void pixelops_tone_over(uint32_t *dst, const uint32_t *src, int source_hue, int source_saturation, int source_luminosity,
-                        ptrdiff_t count) {
+void pixelops_tone_over(uint32_t *dst, const uint32_t *src, int source_hue, int source_saturation, int source_luminosity, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
     uint32_t s = src[i], d = dst[i], sa = s >> 24, da = d >> 24;
     Tone top, ground;

@@ -199,8 +199,7 @@ void pixelops_difference(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 void pixelops_exclusion(uint32_t *dst, const uint32_t *src, ptrdiff_t count);
 /// The modes `hue`, `saturation`, `color` and `luminosity`: a colour put together from the hue, the saturation and the
 /// luminosity of src or dst. Each flag says whether src gives that part; else dst does.
-void pixelops_tone_over(uint32_t *dst, const uint32_t *src, int source_hue, int source_saturation, int source_luminosity,
-                        ptrdiff_t count);
+void pixelops_tone_over(uint32_t *dst, const uint32_t *src, int source_hue, int source_saturation, int source_luminosity, ptrdiff_t count);
 
 // Blurring, in 16 bits, so that six passes lose nothing visible in eight bits
 
