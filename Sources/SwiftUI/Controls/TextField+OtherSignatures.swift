@@ -140,7 +140,7 @@
     func text(of value: Style.FormatInput, in locale: String?) -> String { style.format(value) }
 
     func value(of draft: String, in locale: String?) throws(ParseableFormatError) -> Style.FormatInput {
-      guard let value = try? style.parseStrategy.parse(draft) as? Style.FormatInput else {
+      guard let value = try? style.parseStrategy.parse(draft) else {
         throw ParseableFormatError("?")
       }
       return value

@@ -1,5 +1,5 @@
 #if SwiftUI
-  public import FollowspotControls
+  internal import FollowspotControls
   internal import FollowspotDrawing
   public import FollowspotViews
 
