@@ -97,6 +97,16 @@ struct SwiftUIPageTests {
     #expect(found.isEmpty, "these names exist; say so in \(Self.page) and use them in \(Self.names): \(found)")
   }
 
+  @Test("Each name with 'import' is compiled as ported code, and belongs to no other module")
+  func imported() throws {
+    let umbrella = Set(try declarations().map(\.name))
+    let used = words(try swiftFiles(in: "Tests/Porting/Tests").map(text).joined())
+    let names = try rows().filter { $0.here == "import" }.flatMap(\.names)
+    #expect(names.count > 30)
+    let missing = names.filter { !used.contains($0) || umbrella.contains($0) }
+    #expect(missing.isEmpty, "use these names in Tests/Porting, or say 'yes' or 'no': \(missing)")
+  }
+
   @Test("Each public view, modifier and environment value is on the page")
   func complete() throws {
     let known = Set(try rows().flatMap(\.names))
