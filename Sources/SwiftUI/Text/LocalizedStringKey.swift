@@ -4,36 +4,53 @@
 
   /// A text of a program. It is shown as it is written: there are no tables of translations here.
   public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
-    /// The text.
-    let string: String
+    /// The text. The texts that it was put together from keep their styles.
+    let text: Text
+
+    /// The characters of the text.
+    var string: String { text.string }
 
     /// Creates a key from a text.
-    public init(_ value: String) { string = value }
+    public init(_ value: String) { text = Text(verbatim: value) }
     /// Creates a key from a text.
-    public init(stringLiteral value: String) { string = value }
+    public init(stringLiteral value: String) { self.init(value) }
     /// Creates a key from a text with values.
-    public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.string }
+    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+    /// Adds the characters to a hash.
+    public func hash(into hasher: inout Hasher) { hasher.combine(string) }
 
     /// A text that is put together from values.
     public struct StringInterpolation: StringInterpolationProtocol {
-      var string = ""
+      var text = Text(verbatim: "")
 
       /// Creates an empty text.
-      public init(literalCapacity: Int, interpolationCount: Int) { string.reserveCapacity(literalCapacity) }
+      public init(literalCapacity: Int, interpolationCount: Int) {}
 
       /// Appends a part of the literal.
-      public mutating func appendLiteral(_ literal: String) { string += literal }
+      public mutating func appendLiteral(_ literal: String) {
+        if !literal.isEmpty { appendInterpolation(Text(verbatim: literal)) }
+      }
       /// Appends a value's description.
-      public mutating func appendInterpolation(_ value: some Any) { string += "\(value)" }
-      /// Appends the string of a text.
-      public mutating func appendInterpolation(_ text: Text) { string += text.string }
+      public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+        appendLiteral(value.description)
+      }
+      /// Appends a text, which keeps its style.
+      public mutating func appendInterpolation(_ text: Text) { self.text = self.text + text }
+      /// Would append a picture.
+      @available(*, unavailable, message: "a text has no pictures: put the Image beside a Text in an HStack")
+      public mutating func appendInterpolation(_ image: Image) {}
+      /// Appends the characters of an attributed string.
+      public mutating func appendInterpolation(_ text: AttributedString) { appendLiteral(String(text.characters)) }
+      /// Appends a date as it is now: a relative date is not counted on.
+      public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendLiteral(style.words(date)) }
       /// Appends a number in a format of `printf`, as in `\(price, specifier: "%.2f")`.
       public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
-        string += String(format: specifier, value)
+        appendLiteral(String(format: specifier, value))
       }
       /// Appends a value in a format of Foundation.
       public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
-      where Format.FormatOutput == String { string += format.format(value) }
+      where Format.FormatOutput == String { appendLiteral(format.format(value)) }
     }
   }
 
@@ -45,12 +62,13 @@
     ///   - tableName: Unused.
     ///   - bundle: Unused.
     ///   - comment: Unused.
-    @_disfavoredOverload
     public init(
       _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
-    ) {
-      self.init(verbatim: key.string)
-    }
+    ) { self = key.text }
+
+    /// Would show a picture in a text.
+    @available(*, unavailable, message: "a text has no pictures: put the Image beside a Text in an HStack")
+    public init(_ image: Image) { self.init(verbatim: "") }
 
     /// Creates a text from a value in a format of Foundation.
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
@@ -81,22 +99,31 @@
       public static let timer = DateStyle(kind: .timer)
 
       func words(_ date: Date) -> String {
-        let seconds = Int(date.timeIntervalSinceNow.rounded())
-        let amount = abs(seconds)
+        let now = Date.now
+        let amount = Int(abs(date.timeIntervalSince(now)).rounded())
         switch kind {
         case .time: return date.formatted(date: .omitted, time: .shortened)
         case .date: return date.formatted(date: .long, time: .omitted)
-        case .relative, .offset:
-          let sign = kind == .relative ? "" : seconds < 0 ? "-" : "+"
-          if amount < 60 { return "\(sign)\(amount) s" }
-          if amount < 3600 { return "\(sign)\(amount / 60) min" }
-          return "\(sign)\(amount / 3600) h \(amount % 3600 / 60) min"
+        case .relative: return Self.units(of: amount, until: max(date, now)).prefix(2).joined(separator: ", ")
+        case .offset: return (date < now ? "-" : "+") + (Self.units(of: amount, until: max(date, now)).first ?? "")
         case .timer:
           let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
           let minutes = amount / 60 % 60
           return amount < 3600
             ? "\(minutes):\(two(amount % 60))" : "\(amount / 3600):\(two(minutes)):\(two(amount % 60))"
         }
+      }
+
+      /// Returns a length of time from its largest unit downwards, without smaller units after one that is zero.
+      private static func units(of seconds: Int, until end: Date) -> [String] {
+        let parts = Calendar.current.dateComponents(
+          [.year, .month, .day, .hour, .minute, .second], from: end.addingTimeInterval(-Double(seconds)), to: end)
+        let amounts = [
+          (parts.year, "yr"), (parts.month, "mo"), (parts.day, parts.day == 1 ? "day" : "days"), (parts.hour, "hr"),
+          (parts.minute, "min"), (parts.second, "sec"),
+        ]
+        let units = amounts.drop { $0.0 == 0 }.prefix { $0.0 != 0 }.map { "\($0.0 ?? 0) \($0.1)" }
+        return units.isEmpty ? ["0 sec"] : units
       }
     }
   }

@@ -4,13 +4,13 @@ internal import FollowspotLanguages
 internal import FollowspotSemantics
 
 /// A paragraph of text. It wraps at the proposed width and ends in an ellipsis where the height or line limit is short.
-public nonisolated struct Text: View, LeafView, Sendable {
+public nonisolated struct Text: View, LeafView, Equatable, Sendable {
   /// The text as it was given.
   package private(set) var string: String
   private var modifiers: [Modifier] = []
 
   /// A change to the font or colour. Most texts have none and texts are copied often, so all changes share one array.
-  private enum Modifier {
+  private enum Modifier: Equatable {
     case font(Font?)
     case color(Color?)
     case weight(FontWeight)
@@ -24,6 +24,7 @@ public nonisolated struct Text: View, LeafView, Sendable {
   }
 
   /// Creates a text from a string, which is shown untranslated.
+  @_disfavoredOverload
   public init(_ string: some StringProtocol) { self.string = String(string) }
 
   /// Creates a text from a string, which is shown untranslated. Exists for compatibility with SwiftUI.
@@ -41,6 +42,8 @@ public nonisolated struct Text: View, LeafView, Sendable {
   public func monospacedDigit() -> Text { adding(.monospacedDigit) }
   /// Sets the colour.
   public func foregroundColor(_ color: Color?) -> Text { adding(.color(color)) }
+  /// Sets the colour.
+  public func foregroundStyle(_ color: Color) -> Text { adding(.color(color)) }
   /// Sets the extra distance after each character, in points.
   public func kerning(_ kerning: Double) -> Text { adding(.kerning(kerning.finite)) }
   /// Sets the extra distance after each character, in points. The same as ``kerning(_:)``.
@@ -220,7 +223,14 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
     let picture = text.picture(in: pixel)
     let frame = builder.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }
-    builder.add(.bitmap(picture.bitmap, frame: frame, tint: pixel))
+    let glyphs = DisplayItem.Content.bitmap(picture.bitmap, frame: frame, tint: pixel)
+    // Glyphs with their own colours keep them.
+    guard numbers.pixel == nil, picture.bitmap.format == .alpha,
+      let gradient = numbers.paint(in: builder.device(Rect(origin: .zero, size: size)))
+    else { return builder.add(glyphs) }
+    let cover = CompositingGroup(DisplayList([.fill(.rectangle(frame), gradient)]), blendMode: .sourceAtop)
+    let opaque = DisplayItem.Content.bitmap(picture.bitmap, frame: frame, tint: builder.pixel(.black))
+    builder.add(.group(CompositingGroup(DisplayList([DisplayItem(opaque), DisplayItem(.group(cover))]))))
   }
 
   @MainActor package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {

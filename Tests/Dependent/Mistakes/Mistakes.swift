@@ -15,6 +15,12 @@ struct Reading {
 // expected-error@+1 {{'sheet(isPresented:onDismiss:content:)' is unavailable: use fullScreenCover or spotlightSheet, or depend on the product FollowspotSwiftUI}}
 @MainActor func sheet(_ isShown: Binding<Bool>) -> some View { Text("Hi").sheet(isPresented: isShown) { Text("News") } }
 
+// expected-warning@+1 {{'appendInterpolation' is deprecated: a String has no styles: join a Text to another with +}}
+@MainActor func styled() -> some View { Text("New in \(Text("X").bold())") }
+
+// expected-warning@+1 {{'appendInterpolation' is deprecated: a text has no pictures: put the Image beside a Text in an HStack}}
+@MainActor func pictured() -> some View { Text("Take \(Image("tram.svg"))") }
+
 // expected-error@+1 {{'AsyncImage' is unavailable: pictures come from files: Image("photo.jpg"), or from a program by data}}
 @MainActor func network() -> some View { AsyncImage(url: "https://example.org/a.png") }
 

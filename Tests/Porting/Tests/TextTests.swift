@@ -40,6 +40,47 @@ struct TextTests {
     #expect(!columns(green, darkIn: 0).isEmpty && !columns(green, darkIn: 16).isEmpty)
   }
 
+  @Test("A text in a text keeps its style, and a style for the whole comes after")
+  func nested() {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let inner = Text("MM").foregroundStyle(red).bold()
+    #expect(Text("H \(inner) O") == Text("H ") + inner + Text(" O"))
+    let nested = Text("H\(Text("2\(Text("x").font(.caption))").italic())O")
+    #expect(nested == Text("H") + (Text("2") + Text("x").font(.caption)).italic() + Text("O"))
+    #expect(nested != Text("H2xO") && Text("H\(2)O") == Text("H2O"))
+    let colored = picture(Text("MM \(inner)").foregroundColor(blue))
+    #expect(!columns(colored, darkIn: 0).isEmpty && !columns(colored, darkIn: 16).isEmpty)
+    let key: LocalizedStringKey = "MM \(inner)"
+    #expect(Text(key) == Text("MM ") + inner)
+  }
+
+  @Test("A gradient runs through the glyphs of a text, also of one that inherits it")
+  func gradient() throws {
+    let paint = LinearGradient(
+      colors: [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)], startPoint: .leading,
+      endPoint: .trailing)
+    for view in [
+      AnyView(Text("MMMMMMMM").foregroundStyle(paint)), AnyView(VStack { Text("MMMMMMMM") }.foregroundStyle(paint)),
+    ] {
+      let bitmap = picture(view.font(.system(size: 20)))
+      // Red glyphs are dark in blue, and blue ones in red.
+      let (reds, blues) = (columns(bitmap, darkIn: 0), columns(bitmap, darkIn: 16))
+      #expect(try #require(reds.first) + 40 < (try #require(blues.first)))
+      #expect(try #require(reds.last) + 40 < (try #require(blues.last)))
+      #expect(bitmap[2, 2].bits & 0xFFFFFF == 0xFFFFFF)
+    }
+  }
+
+  @Test("Dates in a text are written in their style, the largest units first")
+  func dates() {
+    func text(_ seconds: Double, _ style: Text.DateStyle) -> Text { Text("\(Date.now + seconds, style: style)") }
+    #expect(text(366.5 * 86_400, .relative) == Text("1 yr") && text(86_430, .relative) == Text("1 day"))
+    #expect(text(-9030, .relative) == Text("2 hr, 30 min"))
+    #expect(text(-7300, .offset) == Text("-2 hr") && text(86_430, .offset) == Text("+1 day"))
+    #expect(Text("\(2.5, specifier: "%.2f") of \(3)") == Text("2.50 of 3"))
+  }
+
   @Test("Kerning and tracking widen texts, in a text and in all texts of a view")
   func kerning() {
     func width(_ view: some View) -> Int {
