@@ -67,6 +67,65 @@ struct StateTests {
     #expect(evaluations == 1)
   }
 
+  @Test("Setting a state to an equal value evaluates nothing, and to one that can't be compared always does")
+  func equal() {
+    struct Named: Equatable {
+      let name: String
+      var note = 0
+      static func == (a: Named, b: Named) -> Bool { a.name == b.name }
+    }
+    struct Plain { var number = 1 }
+    struct Counting: View {
+      let evaluated: () -> Void
+      @State private var numbers: [Int]? = [1, 2]
+      @State private var named = Named(name: "a")
+      @State private var plain = Plain()
+      let step: Int
+      var body: some View {
+        let _ = evaluated()
+        box(Double(10 * (numbers?.count ?? 0) + named.note + plain.number), 10).onTapGesture {
+          switch step {
+          case 0: numbers = [1, 2]
+          case 1: named = Named(name: "a", note: 5)
+          case 2: numbers = [1]
+          case 3: named = Named(name: "b", note: 5)
+          default: plain = Plain()
+          }
+        }
+      }
+    }
+    for (step, expected) in [(0, 1), (1, 1), (2, 2), (3, 2), (4, 2)] {
+      var evaluations = 0
+      let host = ViewHost(size: size) { Counting(evaluated: { evaluations += 1 }, step: step) }
+      _ = host.update()
+      host.tap(Point(x: 50, y: 10))
+      #expect(host.needsUpdate == (expected == 2))
+      _ = host.update()
+      #expect(evaluations == expected, "step \(step)")
+    }
+  }
+
+  @Test("A state that follows from preferences rests once it is equal")
+  func preferences() {
+    var evaluations = 0
+    struct Named: Equatable {
+      let word: String
+    }
+    struct Gathering: View {
+      let evaluated: () -> Void
+      @State private var named: [Named] = []
+      var body: some View {
+        let _ = evaluated()
+        box(10 + Double(named.count), 10).preference(key: WordsKey.self, value: ["a", "b"])
+          .onPreferenceChange(WordsKey.self) { named = $0.map { Named(word: String($0.prefix(1))) } }
+      }
+    }
+    let host = ViewHost(size: size) { Gathering { evaluations += 1 } }
+    for _ in 0..<4 { _ = host.update() }
+    #expect(!host.needsUpdate && evaluations == 2)
+    #expect(widths(host) == [12])
+  }
+
   @Test("A binding reads and sets the state of another view")
   func binding() {
     struct Child: View {
