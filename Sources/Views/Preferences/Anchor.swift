@@ -14,6 +14,7 @@ public nonisolated struct Anchor<Value>: Sendable {
 
   /// The part of a view to which an anchor refers.
   public struct Source: Sendable {
+    fileprivate let part: AnchorPart
     /// Returns the value in a view of a size.
     fileprivate let read: @Sendable (Size, LayoutDirection) -> Value
     /// Returns the value under a map.
@@ -69,27 +70,48 @@ public nonisolated struct Anchor<Value>: Sendable {
   }
 }
 
+/// The part of a view to which an anchor refers, for comparisons.
+private enum AnchorPart: Hashable {
+  case bounds
+  case rect(Rect)
+  case unitPoint(UnitPoint)
+  case point(Point)
+}
+
+extension Anchor: Equatable where Value: Equatable {
+  /// Whether two anchors refer to the same part of the same view.
+  public static func == (a: Anchor, b: Anchor) -> Bool { a.node === b.node && a.source.part == b.source.part }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+  /// Adds the view and its part to a hash.
+  public func hash(into hasher: inout Hasher) {
+    // An anchor outlives its view, and its hash may not change then.
+    hasher.combine(source.part)
+  }
+}
+
 extension Anchor.Source where Value == Rect {
   /// The view's frame.
   public static var bounds: Anchor<Rect>.Source {
-    Anchor<Rect>.Source(read: { size, _ in Rect(origin: .zero, size: size) }, map: { $1.box(of: $0) })
+    Anchor<Rect>.Source(part: .bounds, read: { size, _ in Rect(origin: .zero, size: size) }, map: { $1.box(of: $0) })
   }
 
   /// A rectangle in the view's coordinates, in points.
   public static func rect(_ rect: Rect) -> Anchor<Rect>.Source {
-    Anchor<Rect>.Source(read: { _, _ in rect }, map: { $1.box(of: $0) })
+    Anchor<Rect>.Source(part: .rect(rect), read: { _, _ in rect }, map: { $1.box(of: $0) })
   }
 }
 
 extension Anchor.Source where Value == Point {
   /// A point at fractions of the view's size, from its upper leading corner.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<Point>.Source {
-    Anchor<Point>.Source(read: { point.placed(for: $1).point(in: $0) }, map: { $1($0) })
+    Anchor<Point>.Source(part: .unitPoint(point), read: { point.placed(for: $1).point(in: $0) }, map: { $1($0) })
   }
 
   /// A point in the view's coordinates, in points.
   public static func point(_ point: Point) -> Anchor<Point>.Source {
-    Anchor<Point>.Source(read: { _, _ in point }, map: { $1($0) })
+    Anchor<Point>.Source(part: .point(point), read: { _, _ in point }, map: { $1($0) })
   }
 
   /// The view's centre.

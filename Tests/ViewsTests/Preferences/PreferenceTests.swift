@@ -53,6 +53,24 @@ struct PreferenceTests {
       } == ["before", "kept", "x", "y", "alone"])
   }
 
+  @Test("Anchors are equal if they refer to the same part of the same view")
+  func equalAnchors() {
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      HStack {
+        box(1, 1).anchorPreference(key: PlacesKey.self, value: .bounds) { [$0, $0] }
+        box(1, 1).anchorPreference(key: PlacesKey.self, value: .bounds) { [$0] }
+          .transformAnchorPreference(key: PlacesKey.self, value: .rect(Rect(x: 0, y: 0, width: 1, height: 1))) {
+            $0.append($1)
+          }
+      }
+    }
+    _ = host.update()
+    let places = host.preference(PlacesKey.self)
+    #expect(places.count == 4 && places[0] == places[1])
+    #expect(places[1] != places[2] && places[2] != places[3])
+    #expect(Set(places).count == 3)
+  }
+
   @Test("A preference that no view sends has its default value")
   func defaultValue() {
     var read: [String]?
