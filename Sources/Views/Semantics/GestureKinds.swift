@@ -75,7 +75,7 @@ extension _MapGesture: DescribedGesture {
 }
 
 extension AnyGesture: DescribedGesture {
-  @MainActor var kinds: GestureKinds { kindsOfBase() }
+  @MainActor var kinds: GestureKinds { GestureKinds(of: base) }
 }
 
 extension ExclusiveGesture: DescribedGesture {

@@ -170,6 +170,8 @@ private final class Kept {
   let transaction = Transaction(animation: .default)
   let style = AnyShapeStyle(.red)
   let animation = Animation.easeInOut(duration: 0.2).delay(1)
+  let gesture = AnyGesture(TapGesture().map { _ in })
+  let drag = DragGesture().onChanged { _ in }.simultaneously(with: LongPressGesture()).onEnded { _ in }
   let transition = AnyTransition.opacity.combined(with: .scale)
 }
 

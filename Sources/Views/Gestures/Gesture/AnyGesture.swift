@@ -2,29 +2,30 @@
 public nonisolated struct AnyGesture<Value>: Gesture {
   public typealias Body = Never
 
-  /// Returns the kinds of gestures that the gesture recognises.
-  let kindsOfBase: () -> GestureKinds
-  private let make: () -> any GestureMachine<Value>
-  private let notify: ((any GestureMachine<Value>)?, any GestureMachine<Value>) -> Void
+  let base: any Gesture<Value>
 
   /// Erases a gesture's type.
-  @MainActor public init<Base: Gesture<Value>>(_ base: Base) {
-    kindsOfBase = { GestureKinds(of: base) }
-    make = { base._makeMachine() }
-    notify = { before, after in
-      // A view's update may replace the gesture's type while a finger is down. Then the old gesture's listeners get
-      // nothing.
-      guard let after = after as? Base._Machine else { return }
-      base._notify(from: before as? Base._Machine, to: after)
-    }
-  }
+  public init(_ base: some Gesture<Value>) { self.base = base }
 
   /// Returns the machine of the wrapped gesture.
-  @MainActor public func _makeMachine() -> Machine { Machine(base: make()) }
+  @MainActor public func _makeMachine() -> Machine { Machine(base: Self.machine(of: base)) }
+
+  @MainActor private static func machine(of base: some Gesture<Value>) -> any GestureMachine<Value> {
+    base._makeMachine()
+  }
 
   /// Reports to the wrapped gesture's listeners, unless a gesture of another type has replaced it.
   @MainActor public func _notify(from before: Machine?, to after: Machine) {
-    notify(before?.base, after.base)
+    Self.notify(base, from: before?.base, to: after.base)
+  }
+
+  @MainActor private static func notify<Base: Gesture<Value>>(
+    _ base: Base, from before: (any GestureMachine<Value>)?, to after: any GestureMachine<Value>
+  ) {
+    // A view's update may replace the gesture's type while a finger is down. Then the old gesture's listeners get
+    // nothing.
+    guard let after = after as? Base._Machine else { return }
+    base._notify(from: before as? Base._Machine, to: after)
   }
 }
 

@@ -35,7 +35,7 @@ nonisolated extension Gesture {
   }
 }
 
-extension Gesture where Value: Equatable {
+nonisolated extension Gesture where Value: Equatable {
   /// Runs an action whenever the gesture's value changes.
   public func onChanged(_ action: @escaping (Value) -> Void) -> _GestureListener<Self> {
     _GestureListener(base: self, changed: { before, now in if before != now { action(now) } })
