@@ -18,6 +18,7 @@ public nonisolated struct DatePicker<Label: View>: View {
   private let source: any CalendarSource
   /// Called when a visitor has changed the time.
   private let ended: () -> Void
+  @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.calendarSource) private var kiosk
   @Environment(\.datePickerStyle) private var style
@@ -48,7 +49,7 @@ public nonisolated struct DatePicker<Label: View>: View {
       selection: selection.wrappedValue, range: range, today: source.today, calendar: source.calendar(in: locale),
       set: { set($0) })
     VStack(alignment: .leading, spacing: target / 6) {
-      label.foregroundColor(isEnabled ? .primary : .secondary)
+      if !hidesLabels { label.foregroundColor(isEnabled ? .primary : .secondary) }
       if components.contains(.date) {
         switch style {
         case .graphical: MonthGrid(page: page)
@@ -57,6 +58,7 @@ public nonisolated struct DatePicker<Label: View>: View {
       }
       if components.contains(.hourAndMinute) { TimeWheels(page: page) }
     }
+    .background { if hidesLabels { label.frame(width: 0, height: 0).clipped() } }
     .accessibilityContainer(.group, states: isPossible(page) ? [] : .invalid)
     .onVisibility(of: ObjectIdentifier(source)) { _ in
       source.follow(on: timeline)

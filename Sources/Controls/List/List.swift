@@ -75,7 +75,9 @@ private struct ListRows<SelectionValue: Hashable>: RowMaking {
 
   func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView {
     let row = ListRow(content: content, edges: edges, style: style)
-    guard let selection, let value = id?.base as? SelectionValue else { return AnyView(row) }
+    guard let selection, let value = id?.base as? SelectionValue else {
+      return AnyView(row.rowPress().environment(\.isInListRow, true))
+    }
     return AnyView(
       ChoiceRow(row: row, isChosen: selection.wrappedValue == value) { selection.wrappedValue = value })
   }
@@ -91,6 +93,16 @@ public struct ListStyle: Hashable, Sendable {
   public static let insetGrouped = ListStyle(isGrouped: true)
   /// ``plain``, the style where none is set.
   public static let automatic = plain
+}
+
+private enum InListRowKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether the view is in a row of a list that isn't chosen.
+  var isInListRow: Bool {
+    get { self[InListRowKey.self] }
+    set { self[InListRowKey.self] = newValue }
+  }
 }
 
 private enum ListStyleKey: EnvironmentKey { static let defaultValue = ListStyle.automatic }

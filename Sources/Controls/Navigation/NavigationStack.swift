@@ -145,6 +145,7 @@ private struct NavigationScreen: View {
   @State private var title: String?
   @State private var toolbars: [NavigationToolbar] = []
   @State private var isBarHidden = false
+  @State private var isBackHidden = false
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.focusHost) private var host
 
@@ -160,6 +161,7 @@ private struct NavigationScreen: View {
         }
         .onPreferenceChange(NavigationToolbarsKey.self) { toolbars = $0 }
         .onPreferenceChange(NavigationBarHiddenKey.self) { isBarHidden = $0 ?? false }
+        .onPreferenceChange(NavigationBackHiddenKey.self) { isBackHidden = $0 ?? false }
       if !toolbars.isEmpty {
         HStack(spacing: target / 4) { NavigationToolbarItems(toolbars: toolbars, edge: .bottom) }
       }
@@ -172,15 +174,16 @@ private struct NavigationScreen: View {
 
   private var bar: some View {
     HStack(spacing: target / 4) {
-      if depth > 0 {
+      if depth > 0, !isBackHidden {
         ChevronButton(points: .leading, hasGround: false) { pop() }.accessibilityLabel(backLabel)
       }
       NavigationToolbarItems(toolbars: toolbars, edge: .leading)
-      Text(title ?? "").bold().lineLimit(2).accessibilityHeading(.h1)
+      NavigationBarTitle(title: title ?? "", toolbars: toolbars)
       Spacer(minLength: 0)
       NavigationToolbarItems(toolbars: toolbars, edge: .trailing)
     }
     .frame(minHeight: target)
+    .overlay { NavigationToolbarItems(toolbars: toolbars, edge: .center) }
     .padding(.horizontal, target / 4)
     .padding(.vertical, target / 12)
   }
@@ -189,6 +192,18 @@ private struct NavigationScreen: View {
   private var backLabel: String { navigation.openers.title(at: depth - 1) ?? "‹" }
 
   private func pop() { if depth > 0 { navigation.pop(to: depth - 1, on: host) } }
+}
+
+/// The title of a screen, unless a view stands in its place.
+private struct NavigationBarTitle: View {
+  let title: String
+  let toolbars: [NavigationToolbar]
+
+  var body: some View {
+    if !toolbars.contains(where: { $0.shownItems.contains { $0.edge == .center } }) {
+      Text(title).bold().lineLimit(2).accessibilityHeading(.h1)
+    }
+  }
 }
 
 /// The destinations that a screen's views name, by the types of their values.

@@ -5,7 +5,7 @@ internal import Observation
 @Observable @MainActor
 package final class NavigationToolbar {
   /// The edge of a bar at which a view stands.
-  package enum Edge: Hashable, Sendable { case leading, trailing, bottom }
+  package enum Edge: Hashable, Sendable { case leading, center, trailing, bottom }
 
   @ObservationIgnored private var items: [(edge: Edge, view: AnyView)] = []
   private var revision = 0
@@ -45,6 +45,13 @@ enum NavigationBarHiddenKey: PreferenceKey {
   static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = value ?? nextValue() }
 }
 
+/// Whether a screen has no button that leads back; that of the outermost view takes precedence.
+enum NavigationBackHiddenKey: PreferenceKey {
+  static var defaultValue: Bool? { nil }
+
+  static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = value ?? nextValue() }
+}
+
 /// The views of toolbars at an edge.
 struct NavigationToolbarItems: View {
   let toolbars: [NavigationToolbar]
@@ -60,6 +67,11 @@ nonisolated extension View {
   /// Adds views to the bars of the `NavigationStack` around.
   package func navigationToolbar(_ toolbar: NavigationToolbar) -> some View {
     transformPreference(NavigationToolbarsKey.self) { $0.append(toolbar) }
+  }
+
+  /// Hides or shows the button that leads back from the screen.
+  package func hidesNavigationBack(_ isHidden: Bool) -> some View {
+    transformPreference(NavigationBackHiddenKey.self) { $0 = isHidden }
   }
 
   /// Hides or shows the bar of the `NavigationStack` around.

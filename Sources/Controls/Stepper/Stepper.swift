@@ -12,6 +12,7 @@ public nonisolated struct Stepper<Label: View>: View {
   private let quantity: Quantity?
   /// Changes the value by steps; `nil` in a direction that is at its end.
   private let increment, decrement: (() -> Void)?
+  @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.layoutDirection) private var direction
@@ -61,8 +62,10 @@ public nonisolated struct Stepper<Label: View>: View {
 
   @MainActor public var body: some View {
     HStack(spacing: target / 4) {
-      label.foregroundColor(isEnabled ? .primary : .secondary)
-      Spacer(minLength: 0)
+      if !hidesLabels {
+        label.foregroundColor(isEnabled ? .primary : .secondary)
+        Spacer(minLength: 0)
+      }
       HStack(spacing: 0) {
         StepButton(isPlus: false, action: decrement)
         if let value {
@@ -83,6 +86,7 @@ public nonisolated struct Stepper<Label: View>: View {
       .accessibilityHidden(true)
     }
     .frame(minHeight: target)
+    .background { if hidesLabels { label.frame(width: 0, height: 0).clipped() } }
     .control(ControlSemantics(.spinButton, value: value, quantity: quantity, adjust: adjust))
     .wideRing()
     .onKeyPress { press in

@@ -66,19 +66,21 @@ struct ControlRow<Mark: View>: View {
   let hasMarkFirst: Bool
   let label: AnyView
   @ViewBuilder let mark: Mark
+  @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.minimumTargetSize) private var target
 
   var body: some View {
     HStack(spacing: target / 4) {
       if hasMarkFirst { mark }
-      label.foregroundColor(isEnabled ? .primary : .secondary)
+      if !hidesLabels { label.foregroundColor(isEnabled ? .primary : .secondary) }
       if !hasMarkFirst {
-        Spacer(minLength: 0)
+        if !hidesLabels { Spacer(minLength: 0) }
         mark
       }
     }
     .frame(minHeight: target)
+    .background { if hidesLabels { label.frame(width: 0, height: 0).clipped() } }
     .contentShape(Rectangle())
     .wideRing()
   }

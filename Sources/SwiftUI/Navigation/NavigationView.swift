@@ -19,7 +19,31 @@
     }
   }
 
+  extension NavigationLink {
+    /// Creates a link to a screen that is shown while a binding is true.
+    public init(destination: some View, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+      self.init({ AnyView(destination) }, isActive: isActive, label: label())
+    }
+
+    /// Creates a link to a screen that is shown while a binding has a value.
+    public init<Value: Hashable>(
+      destination: some View, tag: Value, selection: Binding<Value?>, @ViewBuilder label: () -> Label
+    ) {
+      let isActive = Binding {
+        selection.wrappedValue == tag
+      } set: {
+        if $0 || selection.wrappedValue == tag { selection.wrappedValue = $0 ? tag : nil }
+      }
+      self.init({ AnyView(destination) }, isActive: isActive, label: label())
+    }
+  }
+
   extension NavigationLink where Label == Text {
+    /// Creates a link to a screen that is shown while a binding is true, whose label is a text.
+    public init(_ title: some StringProtocol, destination: some View, isActive: Binding<Bool>) {
+      self.init(destination: destination, isActive: isActive) { Text(title) }
+    }
+
     /// Creates a link to a screen, whose label is a text.
     public init(_ title: some StringProtocol, destination: some View) {
       self.init(destination: { destination }) { Text(title) }
@@ -63,8 +87,8 @@
     public func navigationViewStyle(_ style: StackNavigationViewStyle) -> Self { self }
     /// Hides or shows the bar of the `NavigationStack` around.
     public func navigationBarHidden(_ hidden: Bool) -> some View { hidesNavigationBar(hidden) }
-    /// Returns the view unchanged: a visitor can always go back by the button in the bar.
-    public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> Self { self }
+    /// Hides or shows the button that leads back from the screen. The key *back* still does.
+    public func navigationBarBackButtonHidden(_ hidden: Bool = true) -> some View { hidesNavigationBack(hidden) }
 
     /// Adds views to the bar of the `NavigationStack` around.
     public func navigationBarItems(leading: some View, trailing: some View) -> some View {

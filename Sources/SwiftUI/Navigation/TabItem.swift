@@ -6,7 +6,7 @@
     /// Makes the view a page of a `TabView`, with a label in the bar. Its ``View/tag(_:)`` is the selection for which it is
     /// shown.
     public func tabItem(@ViewBuilder _ label: () -> some View) -> some View {
-      TabItemView(content: self, label: AnyView(label().labelStyle(TabLabelStyle())))
+      TabItemView(content: self, label: AnyView(VStack(spacing: 4) { label() }.labelStyle(TabLabelStyle())))
     }
   }
 

@@ -26,8 +26,8 @@
     public static let navigation = navigationBarLeading
     /// The leading edge of the bar above.
     public static let cancellationAction = navigationBarLeading
-    /// The leading edge of the bar above, before the title.
-    public static let principal = navigationBarLeading
+    /// The middle of the bar above, in place of the title.
+    public static let principal = ToolbarItemPlacement(edge: .center)
     /// The bar below.
     public static let bottomBar = ToolbarItemPlacement(edge: .bottom)
     /// The bar below.
@@ -80,7 +80,7 @@
 
     /// Creates a view of a bar.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> some View) {
-      entry = ToolbarEntry(placement.edge, AnyView(content()))
+      entry = ToolbarEntry(placement.edge, AnyView(HStack { content() }))
     }
 
     @MainActor public var _items: [ToolbarEntry] { [entry] }
@@ -94,7 +94,7 @@
 
     /// Creates views of a bar.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> some View) {
-      entry = ToolbarEntry(placement.edge, AnyView(content()))
+      entry = ToolbarEntry(placement.edge, AnyView(HStack { content() }))
     }
 
     @MainActor public var _items: [ToolbarEntry] { [entry] }
@@ -142,7 +142,7 @@
     /// Adds views to the trailing edge of the bar of the `NavigationStack` around.
     @_disfavoredOverload
     public func toolbar(@ViewBuilder content: () -> some View) -> some View {
-      modifier(ToolbarModifier(entries: [ToolbarEntry(.trailing, AnyView(content()))]))
+      modifier(ToolbarModifier(entries: [ToolbarEntry(.trailing, AnyView(HStack { content() }))]))
     }
 
     /// Hides or shows the bar with the title of the `NavigationStack` around.

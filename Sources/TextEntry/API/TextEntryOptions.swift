@@ -7,7 +7,6 @@ struct TextEntryOptions {
   var autocapitalization: TextInputAutocapitalization?
   var submitLabel: SubmitLabel?
   var style: any TextFieldStyle = DefaultTextFieldStyle()
-  var hidesLabels = false
   /// The actions for a submitted text, those of views outside first.
   var submitActions: [() -> Void] = []
 

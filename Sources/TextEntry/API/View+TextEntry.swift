@@ -31,7 +31,4 @@ nonisolated extension View {
   public func textFieldStyle(_ style: some TextFieldStyle) -> some View {
     transformEnvironment(\.textEntry) { $0.style = style }
   }
-
-  /// Hides the names of the fields in the view. They are still said, and shown in a field that is empty.
-  public func labelsHidden() -> some View { transformEnvironment(\.textEntry) { $0.hidesLabels = true } }
 }

@@ -14,6 +14,7 @@ struct FieldBox<Label: View>: View {
   @Environment(\.locale) private var locale
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.textEntry) private var options
+  @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isPrivate) private var isPrivate
   @Environment(\.font) private var font
 
@@ -22,7 +23,7 @@ struct FieldBox<Label: View>: View {
     editor.update(completedSetup)
     let error = editor.error
     return VStack(alignment: .leading, spacing: 0) {
-      if showsLabel, !options.hidesLabels {
+      if showsLabel, !hidesLabels {
         // The whole line with the gap below belongs to the field, whose middle may be there.
         label.foregroundColor(isEnabled ? .primary : .secondary)
           .frame(maxWidth: .infinity, alignment: .leading).padding(.bottom, gap)
@@ -39,7 +40,7 @@ struct FieldBox<Label: View>: View {
         Text(notice).padding(.top, gap).foregroundColor(.secondary).accessibilityHidden(true)
       }
     }
-    .background { if !showsLabel || options.hidesLabels { label.frame(width: 0, height: 0).clipped() } }
+    .background { if !showsLabel || hidesLabels { label.frame(width: 0, height: 0).clipped() } }
     .textInput(editor)
   }
 
@@ -51,7 +52,7 @@ struct FieldBox<Label: View>: View {
     var setup = setup
     options.apply(to: &setup)
     (setup.locale, setup.isEnabled) = (locale, isEnabled)
-    if options.hidesLabels, setup.prompt == nil { setup.prompt = setup.label.map { Phrase($0) } }
+    if hidesLabels, setup.prompt == nil { setup.prompt = setup.label.map { Phrase($0) } }
     (setup.traits.isPrivate, setup.traits.fontFamily) = (isPrivate, font?.description.family)
     return setup
   }

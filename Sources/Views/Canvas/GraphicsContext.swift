@@ -81,10 +81,14 @@ public struct GraphicsContext {
 
   /// Draws a picture in its own size, with an anchor of its frame at a position.
   public func draw(_ image: Image, at point: Point, anchor: UnitPoint = .center) {
-    guard case .ready(let size)? = environment.imageProvider?.size(of: image.reference) else {
+    let size: Size
+    if image.symbol != nil {
+      size = Symbol.size(in: environment)
+    } else if case .ready(let natural)? = environment.imageProvider?.size(of: image.reference) {
+      size = natural
+    } else {
       // The drawing is made again when the size is known.
-      draw(image, in: Rect(origin: point, size: Size(width: 1, height: 1)))
-      return
+      return draw(image, in: Rect(origin: point, size: Size(width: 1, height: 1)))
     }
     draw(
       image,
@@ -105,6 +109,12 @@ public struct GraphicsContext {
         x: (corners.0.x + corners.1.x - rect.width * factor) / 2,
         y: (corners.0.y + corners.1.y - rect.height * factor) / 2, width: rect.width * factor,
         height: rect.height * factor)
+    if image.symbol != nil {
+      let list = recorder.list { builder in
+        builder.translated(by: placed.origin) { image.paint(&$0, size: placed.size, text: nil, in: environment) }
+      }
+      return list.items.forEach { add($0.content) }
+    }
     if let item = recorder.picture(image.reference, in: placed, environment) { add(item) }
   }
 

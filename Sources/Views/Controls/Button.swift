@@ -27,7 +27,7 @@ public nonisolated struct Button<Label: View>: View {
     .transformedEnvironment {
       if role == .destructive { $0.palette = $0.palette.tinted(Color(.role(.error))) }
     }
-    .onPress {
+    .onPress(isButton: true) {
       isPressed = $0
     } perform: {
       action()

@@ -1,6 +1,6 @@
 public import FollowspotDrawing
 
-/// The label in the accent colour.
+/// The label in the accent colour, or in the foreground style that a view around sets.
 public nonisolated struct DefaultButtonStyle: ButtonStyle {
   /// The style of buttons for which no style is set; also written `.automatic`.
   public nonisolated init() {}
@@ -49,13 +49,14 @@ private nonisolated struct LabelButton: View {
   let configuration: ButtonStyleConfiguration
   let color: Color?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hasForegroundStyle) private var hasForegroundStyle
 
   @MainActor var body: some View {
     label.controlLook(ControlLook(isPressed: configuration.isPressed, isEnabled: isEnabled))
   }
 
   @MainActor @ViewBuilder private var label: some View {
-    if let color { configuration.label.foregroundColor(color) } else { configuration.label }
+    if let color, !hasForegroundStyle { configuration.label.foregroundColor(color) } else { configuration.label }
   }
 }
 
@@ -64,11 +65,11 @@ private nonisolated struct BorderedButton: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hasForegroundStyle) private var hasForegroundStyle
   @Environment(\.minimumTargetSize) private var target
 
   @MainActor var body: some View {
-    configuration.label
-      .foregroundColor(isEnabled ? isProminent ? Color(.role(.onAccent)) : .accentColor : .secondary)
+    label
       .padding(.horizontal, target * 0.4)
       .padding(.vertical, target * 0.15)
       .frame(minWidth: target, minHeight: target)
@@ -77,6 +78,15 @@ private nonisolated struct BorderedButton: View {
       }
       .contentShape(Rectangle())
       .controlLook(configuration.isPressed ? .pressed : .normal)
+  }
+
+  @MainActor @ViewBuilder private var label: some View {
+    if isEnabled, hasForegroundStyle {
+      configuration.label
+    } else {
+      configuration.label
+        .foregroundColor(isEnabled ? isProminent ? Color(.role(.onAccent)) : .accentColor : .secondary)
+    }
   }
 }
 

@@ -62,6 +62,11 @@ private enum StyleKey<Configuration>: EnvironmentKey {
   static var defaultValue: StyleSlot<Configuration>? { nil }
 }
 
+extension EnvironmentValues {
+  /// Whether a view around sets the style of a kind of controls.
+  func hasControlStyle<Configuration>(of kind: Configuration.Type) -> Bool { self[StyleKey<Configuration>.self] != nil }
+}
+
 nonisolated extension View {
   /// Sets the style of the controls of a kind in the view.
   package func controlStyle<Style: ControlStyle>(_ style: Style) -> some View {

@@ -22,6 +22,8 @@ public struct EnvironmentValues {
     fileprivate(set) var stackAxis: Axis?
     fileprivate(set) var isLazy = false
     fileprivate(set) var foregroundStyle: AnyShapeStyle
+    /// Whether a view has set the foreground style.
+    fileprivate(set) var hasForegroundStyle = false
     fileprivate(set) var textMeasurer: (any TextMeasuring)?
 
     /// The numbers of the foreground style, computed at the first use.
@@ -43,6 +45,7 @@ public struct EnvironmentValues {
       stackAxis = other.stackAxis
       isLazy = other.isLazy
       foregroundStyle = other.foregroundStyle
+      hasForegroundStyle = other.hasForegroundStyle
       textMeasurer = other.textMeasurer
     }
   }
@@ -93,8 +96,14 @@ public struct EnvironmentValues {
   /// The default paint of text and shapes.
   public var foregroundStyle: AnyShapeStyle {
     get { storage.foregroundStyle }
-    set { own().foregroundStyle = newValue }
+    set {
+      let storage = own()
+      (storage.foregroundStyle, storage.hasForegroundStyle) = (newValue, true)
+    }
   }
+
+  /// Whether a view around has set the foreground style, which replaces the colours of buttons.
+  var hasForegroundStyle: Bool { storage.hasForegroundStyle }
 
   /// The numbers of the foreground style that an animation changes.
   @MainActor var foregroundNumbers: PaintNumbers {

@@ -9,7 +9,7 @@ public nonisolated struct Image: View, LeafView, Leaf, Sendable {
   private var contentMode: ContentMode?
   private var flips = false
   /// The symbol that is drawn in place of a file; `nil` for a file.
-  private var symbol: Symbol?
+  private(set) var symbol: Symbol?
 
   /// Creates a view of a picture file in PNG, JPEG, WebP or SVG format.
   ///

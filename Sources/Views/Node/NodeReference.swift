@@ -28,7 +28,8 @@ nonisolated struct NodeReferenceModifier: PrimitiveModifier {
   let reference: NodeReference
 
   @MainActor func didUpdate(from old: Self?, node: ModifierNode<Self>) {
-    if old?.reference !== reference { reference.insert(node) }
+    // The wrapper of one of several views has no children.
+    if old?.reference !== reference { reference.insert(node.content) }
   }
 
   @MainActor func needsLayout(after old: Self) -> Bool { false }

@@ -11,6 +11,8 @@ nonisolated struct GestureModifier<G: Gesture>: PrimitiveModifier {
   var takesFrame = false
   /// Whether the gesture is an action of the view. It isn't if it acts for what is around the view.
   var isAction = true
+  /// Whether the gesture is that of a button, which takes the whole row of a list that it is in.
+  var isButton = false
 
   @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     let inside = content.hitInContainer(point)

@@ -68,10 +68,16 @@ nonisolated extension View {
   }
 
   /// Calls `pressed` when a finger moves onto or off the view, and `action` when it lifts there.
-  package func onPress(pressed: @escaping (Bool) -> Void, perform action: @escaping () -> Void) -> some View {
+  ///
+  /// - Parameter isButton: Whether the gesture is that of a button, which takes the whole row of a list that it is in.
+  package func onPress(
+    isButton: Bool = false, pressed: @escaping (Bool) -> Void, perform action: @escaping () -> Void
+  ) -> some View {
     let gesture = _GestureListener(
       base: PressGesture(), changed: { before, now in if before != now { pressed(now) } }, ended: { _ in action() },
       over: { pressed(false) })
-    return Modified(content: self, modifier: GestureModifier(gesture: gesture, press: .byGesture, takesFrame: true))
+    return Modified(
+      content: self,
+      modifier: GestureModifier(gesture: gesture, press: .byGesture, takesFrame: true, isButton: isButton))
   }
 }
