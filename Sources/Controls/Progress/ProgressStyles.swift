@@ -15,6 +15,7 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
       } else {
         Waiting { Bar(share: WaitingPiece.length, start: $0) }
       }
+      if let value = configuration.currentValueLabel { value.fontSize(of: .caption).foregroundColor(.secondary) }
     }
   }
 }
@@ -32,7 +33,10 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
       } else {
         Waiting { Ring(share: WaitingPiece.length, start: $0) }
       }
-      configuration.label
+      VStack(alignment: .leading) {
+        configuration.label
+        if let value = configuration.currentValueLabel { value.fontSize(of: .caption).foregroundColor(.secondary) }
+      }
     }
   }
 }
@@ -118,5 +122,7 @@ extension Double {
   }
 
   /// The position of the number between bounds as a percentage in words.
-  func percent(of bounds: ClosedRange<Double>) -> String { "\(Int((share(of: bounds) * 100).rounded()))\u{A0}%" }
+  package func percent(of bounds: ClosedRange<Double>) -> String {
+    "\(Int((share(of: bounds) * 100).rounded()))\u{A0}%"
+  }
 }

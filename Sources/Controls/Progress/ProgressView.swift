@@ -10,6 +10,8 @@ public nonisolated struct ProgressView<Label: View>: View {
   /// The value in words.
   private let words: String?
   private let label: Label
+  /// The view that says the value; `nil` for none.
+  private let currentValueLabel: AnyView?
 
   /// Creates the progress of a task whose end is unknown.
   public init(@ViewBuilder label: () -> Label) { self.init(share: nil, quantity: nil, words: nil, label: label()) }
@@ -30,13 +32,22 @@ public nonisolated struct ProgressView<Label: View>: View {
   }
 
   /// Creates the progress of a task with its value in words.
-  package init(share: Double?, quantity: Quantity?, words: String?, label: Label) {
+  package init(
+    share: Double?, quantity: Quantity?, words: String?, label: Label, currentValueLabel: AnyView? = nil
+  ) {
     (self.share, self.quantity, self.words, self.label) = (share, quantity, words, label)
+    self.currentValueLabel = currentValueLabel
+  }
+
+  /// Returns the progress with a view that says the value.
+  package func currentValue(_ label: AnyView) -> ProgressView {
+    ProgressView(share: share, quantity: quantity, words: words, label: self.label, currentValueLabel: label)
   }
 
   @MainActor public var body: some View {
     StyledControl(
-      ProgressViewStyleConfiguration(fractionCompleted: share, label: AnyView(label)),
+      ProgressViewStyleConfiguration(
+        fractionCompleted: share, label: AnyView(label), currentValueLabel: currentValueLabel),
       standard: LinearProgressViewStyle()
     )
     .control(ControlSemantics(.progress, value: words, quantity: quantity, states: share == nil ? .busy : []))
@@ -85,6 +96,8 @@ public struct ProgressViewStyleConfiguration {
   public let fractionCompleted: Double?
   /// The label.
   public let label: AnyView
+  /// The view that says the value; `nil` for none.
+  public let currentValueLabel: AnyView?
 }
 
 nonisolated extension View {

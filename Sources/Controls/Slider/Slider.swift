@@ -19,6 +19,10 @@ public nonisolated struct Slider<Label: View>: View {
   private let words: (Double?) -> String
   /// Called when a change by a finger or a key is over.
   private let ended: () -> Void
+  /// The views before and behind the track; `nil` for none.
+  private let ends: (minimum: AnyView, maximum: AnyView)?
+  /// Called with true when a change by a finger or a key begins, and with false when it ends.
+  private let editing: (Bool) -> Void
   @GestureState private var drag: Drag?
   @Environment(\.layoutDirection) private var direction
   @Environment(\.minimumTargetSize) private var target
@@ -43,8 +47,10 @@ public nonisolated struct Slider<Label: View>: View {
   /// Creates a slider whose values have words. One without a value is empty until a finger or a key sets one.
   package init(
     value: Binding<Double?>, in bounds: ClosedRange<Double>, step: Double?, label: Label,
-    showsLabel: Bool = false, words: @escaping (Double?) -> String, onEnded: @escaping () -> Void
+    showsLabel: Bool = false, words: @escaping (Double?) -> String, onEnded: @escaping () -> Void,
+    ends: (minimum: AnyView, maximum: AnyView)? = nil, onEditing: @escaping (Bool) -> Void = { _ in }
   ) {
+    (self.ends, editing) = (ends, onEditing)
     (self.value, self.bounds, self.label, self.words) = (value, bounds, label, words)
     (self.showsLabel, ended) = (showsLabel, onEnded)
     self.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -61,7 +67,7 @@ public nonisolated struct Slider<Label: View>: View {
         }
         .foregroundColor(isEnabled ? .primary : .secondary)
       }
-      track(now).frame(minWidth: target * 3, minHeight: target, maxHeight: target)
+      row(now)
         .background { if !showsLabel { label.frame(width: 0, height: 0).clipped() } }
     }
     .control(
@@ -71,6 +77,20 @@ public nonisolated struct Slider<Label: View>: View {
     )
     .wideRing()
     .onKeyPress { handle($0) }
+  }
+
+  @MainActor @ViewBuilder private func row(_ now: Double?) -> some View {
+    let track = track(now).frame(minWidth: target * 3, minHeight: target, maxHeight: target)
+      .onChange(of: drag != nil) { editing($1) }
+    if let ends {
+      HStack {
+        ends.minimum
+        track
+        ends.maximum
+      }
+    } else {
+      track
+    }
   }
 
   @MainActor private func track(_ now: Double?) -> some View {
@@ -120,7 +140,9 @@ public nonisolated struct Slider<Label: View>: View {
   }
 
   @MainActor private func finish(_ wanted: Double) {
+    editing(true)
     if set(wanted) { ended() }
+    editing(false)
   }
 
   /// The nearest possible value.

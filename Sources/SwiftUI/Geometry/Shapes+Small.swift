@@ -18,6 +18,11 @@
   }
 
   extension Path {
+    /// Creates a rectangle with round corners. Their radius is the smaller of the lengths: corners are quarter circles.
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+      self.init { $0.addRoundedRect(in: rect, cornerSize: cornerSize) }
+    }
+
     /// Calls a closure with each element in order.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
   }

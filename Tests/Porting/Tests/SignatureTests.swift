@@ -1,0 +1,195 @@
+import FollowspotTesting
+import SwiftUI
+import Testing
+
+/// Forms of initialisers and modifiers that SwiftUI has besides the usual ones.
+@MainActor @Suite("Further signatures")
+struct SignatureTests {
+  @MainActor @Observable
+  final class Model {
+    var count = 5
+    var share = 0.1
+    var isOn = false
+    var page = 1
+    var date = Date(timeIntervalSince1970: 1_800_000_000)
+    var isShown = false
+    var lines: [String] = []
+  }
+
+  private let model = Model()
+
+  private func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
+    let host = ViewHost(size: CGSize(width: 320, height: 480), environment: .forTests, root: content)
+    host.pass(.seconds(1))
+    return host
+  }
+
+  private func tap(_ point: CGPoint, _ host: ViewHost) {
+    host.tap(point, time: host.timeline.now)
+    host.pass(.seconds(1))
+  }
+
+  private func frame(_ key: String, _ host: ViewHost) throws -> CGRect {
+    try #require(host.visibleFrame(of: SpotlightKey(key)), "\(key)")
+  }
+
+  @Test("A stepper without bounds goes on, and says when a change begins and ends")
+  func stepper() throws {
+    let host = host {
+      Stepper("Tickets", value: Bindable(model).count, step: 4) { model.lines.append("\($0)") }
+        .spotlightElement(key: "stepper", shape: .rectangle)
+    }
+    let frame = try frame("stepper", host)
+    tap(CGPoint(x: frame.maxX - 20, y: frame.midY), host)
+    #expect(model.count == 9 && model.lines == ["true", "false"])
+    tap(CGPoint(x: frame.maxX - 20, y: frame.midY), host)
+    #expect(model.count == 13)
+  }
+
+  @Test("A toggle and a tab have symbols, and a list has numbers")
+  func symbols() throws {
+    let host = host {
+      TabView(selection: Bindable(model).page) {
+        Tab("Home", systemImage: "house", value: 1) {
+          Toggle("Wireless", systemImage: "wifi", isOn: Bindable(model).isOn)
+            .spotlightElement(key: "toggle", shape: .rectangle)
+        }
+        Tab("Numbers", systemImage: "star", value: 2) {
+          List(1..<6) { Text("\($0)").spotlightElement(key: SpotlightKey("row \($0)"), shape: .rectangle) }
+        }
+      }
+    }
+    tap(try frame("toggle", host).center, host)
+    #expect(model.isOn)
+    tap(CGPoint(x: 240, y: 460), host)
+    #expect(model.page == 2)
+    #expect(try frame("row 5", host).minY > frame("row 1", host).minY)
+  }
+
+  @Test("A slider stands between its labels and says when a change begins and ends")
+  func slider() throws {
+    let mark = { (key: SpotlightKey) in
+      Color.red.frame(width: 20, height: 20).spotlightElement(key: key, shape: .rectangle)
+    }
+    let host = host {
+      Slider(value: Bindable(model).share, in: 0...1) {
+        Text("Volume")
+      } minimumValueLabel: {
+        mark("low")
+      } maximumValueLabel: {
+        mark("high")
+      } onEditingChanged: {
+        model.lines.append("\($0)")
+      }
+    }
+    let (low, high) = (try frame("low", host), try frame("high", host))
+    #expect(low.midY == high.midY && low.maxX + 100 < high.minX)
+    let start = host.timeline.now
+    host.drag(
+      from: CGPoint(x: low.maxX + 36, y: low.midY), to: CGPoint(x: high.minX - 36, y: low.midY), time: start)
+    host.pass(.seconds(1))
+    #expect(model.lines == ["true", "false"] && model.share > 0.8)
+  }
+
+  @Test("Progress has a label for its value below the bar")
+  func progress() throws {
+    let mark = { (key: SpotlightKey) in
+      Color.red.frame(width: 20, height: 20).spotlightElement(key: key, shape: .rectangle)
+    }
+    let host = host {
+      ProgressView(value: 0.5) {
+        mark("label")
+      } currentValueLabel: {
+        mark("value")
+      }
+    }
+    #expect(try frame("label", host).maxY < frame("value", host).minY)
+  }
+
+  @Test("A link's binding shows its screen, and is false again when the visitor goes back")
+  func activeLink() throws {
+    struct Page: View {
+      @Environment(\.dismiss) private var dismiss
+
+      var body: some View {
+        Color.blue.frame(width: 40, height: 40).spotlightElement(key: "page", shape: .rectangle)
+          .onTapGesture { dismiss() }
+      }
+    }
+    let host = host {
+      NavigationView {
+        NavigationLink(destination: Page(), isActive: Bindable(model).isShown) {
+          Color.red.frame(width: 40, height: 40).spotlightElement(key: "link", shape: .rectangle)
+        }
+      }
+    }
+    tap(try frame("link", host).center, host)
+    #expect(model.isShown)
+    tap(try frame("page", host).center, host)
+    #expect(!model.isShown && host.visibleFrame(of: "page") == nil)
+    model.isShown = true
+    host.pass(.seconds(1))
+    #expect(host.visibleFrame(of: "page") != nil)
+    model.isShown = false
+    host.pass(.seconds(1))
+    #expect(host.visibleFrame(of: "page") == nil)
+  }
+
+  private struct Broken: LocalizedError {
+    var errorDescription: String? { "Broken" }
+  }
+
+  @Test("An error and data are shown with buttons, one of which closes the card")
+  func data() throws {
+    for index in 0..<3 {
+      model.isShown = true
+      model.lines = []
+      let button = { [model] (word: String) in
+        Button {
+          model.lines.append(word)
+        } label: {
+          Color.red.frame(width: 40, height: 40).spotlightElement(key: "button", shape: .rectangle)
+        }
+      }
+      let host = host {
+        switch index {
+        case 0:
+          Color.white.alert(isPresented: Bindable(model).isShown, error: Broken()) { _ in
+            button("error")
+          } message: { error in
+            Text(error.localizedDescription)
+          }
+        case 1:
+          Color.white.alert(isPresented: Bindable(model).isShown, error: Broken()) { button("plain") }
+        default:
+          Color.white.confirmationDialog("Remove?", isPresented: Bindable(model).isShown, presenting: 3) { number in
+            button("\(number)")
+          }
+        }
+      }
+      tap(try frame("button", host).center, host)
+      #expect(model.lines == [["error", "plain", "3"][index]] && !model.isShown)
+    }
+  }
+
+  @Test("A date picker takes a date, with bounds at one side or at both")
+  func dates() {
+    let day = 86_400.0
+    let pickers = [
+      AnyView(DatePicker("Day", selection: Bindable(model).date, displayedComponents: .date)),
+      AnyView(DatePicker("Day", selection: Bindable(model).date, in: model.date...)),
+      AnyView(DatePicker("Day", selection: Bindable(model).date, in: ...model.date.addingTimeInterval(day))),
+      AnyView(
+        DatePicker(selection: Bindable(model).date, in: model.date...model.date.addingTimeInterval(day)) { Text("Day") }
+      ),
+    ]
+    let empty = host { EmptyView() }.update()
+    for picker in pickers { #expect(host { picker }.update() != empty) }
+  }
+
+  @Test("The corners of a path are quarter circles of the smaller length")
+  func corners() {
+    let path = Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerSize: CGSize(width: 40, height: 4))
+    #expect(!path.contains(CGPoint(x: 0.5, y: 0.5)) && path.contains(CGPoint(x: 5, y: 1)))
+  }
+}
