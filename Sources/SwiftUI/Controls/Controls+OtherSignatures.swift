@@ -1,5 +1,5 @@
 #if SwiftUI
-  public import Followspot
+  internal import Followspot
   public import FollowspotControls
   internal import FollowspotSemantics
   public import FollowspotViews
