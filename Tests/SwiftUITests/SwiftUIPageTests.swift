@@ -100,7 +100,7 @@ struct SwiftUIPageTests {
   @Test("Each name with 'import' is compiled as ported code, and belongs to no other module")
   func imported() throws {
     let umbrella = Set(try declarations().map(\.name))
-    let used = words(try swiftFiles(in: "Tests/Porting/Tests").map(text).joined())
+    let used = words(try swiftFiles(in: "Tests/Porting").map(text).joined())
     let names = try rows().filter { $0.here == "import" }.flatMap(\.names)
     #expect(names.count > 30)
     let missing = names.filter { !used.contains($0) || umbrella.contains($0) }
