@@ -45,7 +45,7 @@ enum NavigationBarHiddenKey: PreferenceKey {
   static func reduce(value: inout Bool?, nextValue: () -> Bool?) { value = value ?? nextValue() }
 }
 
-/// Whether a screen has no button that leads back; that of the outermost view takes precedence.
+/// Whether the button that leads back is hidden; the outermost view's value takes precedence.
 enum NavigationBackHiddenKey: PreferenceKey {
   static var defaultValue: Bool? { nil }
 

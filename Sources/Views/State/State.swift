@@ -1,6 +1,7 @@
 /// A value that a view owns and that lives as long as the view is in the tree.
 ///
-/// Setting it to a different value redraws the view. A value that isn't `Equatable` always counts as different. Before the view is shown, setting has no effect and reading gives the initial value.
+/// Setting it to a different value redraws the view. A value that isn't `Equatable` always counts as different. Before the
+/// view is shown, setting has no effect and reading gives the initial value.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let slot: Slot

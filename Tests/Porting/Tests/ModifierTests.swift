@@ -70,7 +70,7 @@ struct ModifierTests {
     #expect(row(25, of: view, [20]) == [255] && row(35, of: view, [20]) == [0])
   }
 
-  @Test("What a kiosk has not leaves the picture as it is")
+  @Test("Modifiers that a kiosk does not support leave the picture unchanged")
   func unchanged() {
     let view = square.controlSize(.large).buttonBorderShape(.capsule).symbolRenderingMode(.hierarchical)
       .onHover { _ in }.previewDevice("iPhone 15").drawingGroup()

@@ -33,7 +33,7 @@ struct SignatureTests {
     try #require(host.visibleFrame(of: SpotlightKey(key)), "\(key)")
   }
 
-  @Test("A stepper without bounds goes on, and says when a change begins and ends")
+  @Test("A stepper without bounds has no end, and reports when a change begins and ends")
   func stepper() throws {
     let host = host {
       Stepper("Tickets", value: Bindable(model).count, step: 4) { model.lines.append("\($0)") }
