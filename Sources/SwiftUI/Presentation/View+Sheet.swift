@@ -32,28 +32,6 @@
       }
     }
 
-    /// Shows a card in the middle of the display while a binding is true.
-    ///
-    /// - Parameters:
-    ///   - isPresented: Whether the card is shown; false once it is closed.
-    ///   - attachmentAnchor: Unused: the card is in the middle.
-    ///   - arrowEdge: Unused: the card has no arrow.
-    ///   - content: The views of the card.
-    public func popover(
-      isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
-      @ViewBuilder content: @escaping () -> some View
-    ) -> some View {
-      card(isPresented, .center, nil) { AnyView(content()) }
-    }
-
-    /// Shows a card in the middle of the display while the binding has an item.
-    public func popover<Item: Identifiable>(
-      item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
-      @ViewBuilder content: @escaping (Item) -> some View
-    ) -> some View {
-      card(item.isPresent(), .center, nil) { AnyView(item.wrappedValue.map { content($0).id($0.id) }) }
-    }
-
     /// Sets the heights that a card may have. It has the smallest of them.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
       preference(key: DetentsKey.self, value: Set<PresentationDetent>?(detents))
@@ -70,8 +48,10 @@
     public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
     /// Returns the view unchanged: all cards have the same corners.
     public func presentationCornerRadius(_ radius: Double?) -> Self { self }
-    /// Returns the view unchanged: what is behind a card never takes touches.
-    public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> Self { self }
+    /// Sets whether the views around a popover take touches. Those behind a sheet never do.
+    public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+      preference(key: BackgroundInteractionKey.self, value: interaction)
+    }
 
     func card(
       _ isPresented: Binding<Bool>, _ place: CardPlace, _ onDismiss: (() -> Void)?,
@@ -101,18 +81,7 @@
     }
   }
 
-  /// The place that a popover points to. Unused.
-  public enum PopoverAttachmentAnchor: Sendable {
-    /// A place of the view.
-    public enum Source: Sendable {
-      case bounds
-    }
-
-    case rect(Source)
-    case point(UnitPoint)
-  }
-
-  /// Whether what is behind a card takes touches, which it never does.
+  /// Whether the views around a popover take touches.
   public enum PresentationBackgroundInteraction: Sendable {
     case automatic, enabled, disabled
   }
@@ -153,7 +122,14 @@
     }
   }
 
-  private enum DismissDisabledKey: PreferenceKey {
+  enum BackgroundInteractionKey: PreferenceKey {
+    static var defaultValue: PresentationBackgroundInteraction { .automatic }
+    static func reduce(
+      value: inout PresentationBackgroundInteraction, nextValue: () -> PresentationBackgroundInteraction
+    ) { if value == .automatic { value = nextValue() } }
+  }
+
+  enum DismissDisabledKey: PreferenceKey {
     static var defaultValue: Bool { false }
     static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
   }
