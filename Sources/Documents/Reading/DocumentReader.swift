@@ -46,22 +46,7 @@ struct DocumentReader {
     var settings = fields(Document.Keys.settings, &reader) ?? Settings(start: "")
     let screens = screens(fields[Document.Keys.screens.name])
     if settings.start.isEmpty { settings.start = screens.first?.name ?? "" }
-    let guides = (fields(Document.Keys.guides, &reader) ?? []).map { named in
-      var guide = named.value
-      guide.id = named.name
-      guide.position = named.position
-      if guide.screen.isEmpty { guide.screen = settings.start }
-      var screen = guide.screen
-      for index in guide.steps.indices {
-        for case .navigate(let other) in guide.steps[index].before { screen = other }
-        guide.steps[index].screen = screen
-      }
-      checkName(named, "a guide")
-      if named.name == NameRule.sessionCount.description {
-        reader.report(at: named.position, "'\(named.name)' is the kiosk's own count of sessions; choose another name")
-      }
-      return guide
-    }
+    let guides = (fields(Document.Keys.guides, &reader) ?? []).map { guide($0, start: settings.start) }
     let sheets = named(Document.Keys.sheets, fields, "a sheet")
     let sequences = named(Document.Keys.sequences, fields, "a sequence")
     let spotlights = named(Document.Keys.spotlights, fields, "a spotlight")
@@ -81,6 +66,24 @@ struct DocumentReader {
       spotlights: spotlights, containers: containers, overlays: overlays,
       keyboards: keyboards, messages: messages(fields(Document.Keys.messages, &reader) ?? []), texts: reader.messages,
       conditions: reader.crossReferences.conditions.union(theme.variants.map(\.condition)))
+  }
+
+  /// Returns a guide with its name, and each step with the screen that it is on.
+  private mutating func guide(_ named: Named<GuideDescription>, start: String) -> GuideDescription {
+    var guide = named.value
+    guide.id = named.name
+    guide.position = named.position
+    if guide.screen.isEmpty { guide.screen = start }
+    var screen = guide.screen
+    for index in guide.steps.indices {
+      for case .navigate(let other) in guide.steps[index].before { screen = other }
+      guide.steps[index].screen = screen
+    }
+    checkName(named, "a guide")
+    if named.name == NameRule.sessionCount.description {
+      reader.report(at: named.position, "'\(named.name)' is the kiosk's own count of sessions; choose another name")
+    }
+    return guide
   }
 
   /// Reads a section and sets the names of its entries.

@@ -55,20 +55,26 @@ extension PNG {
         case .xrgb2101010:
           for x in 0..<size.width {
             let pixel = Int(row.load(fromByteOffset: x * step, as: UInt32.self))
-            out[3 * x] = UInt8(((pixel >> 20 & 1023) * 255 + 511) / 1023)
-            out[3 * x + 1] = UInt8(((pixel >> 10 & 1023) * 255 + 511) / 1023)
-            out[3 * x + 2] = UInt8(((pixel & 1023) * 255 + 511) / 1023)
+            out[3 * x] = byte(pixel >> 20, mask: 1023)
+            out[3 * x + 1] = byte(pixel >> 10, mask: 1023)
+            out[3 * x + 2] = byte(pixel, mask: 1023)
           }
         case .rgb565:
           for x in 0..<size.width {
             let pixel = Int(row.load(fromByteOffset: x * step, as: UInt16.self))
-            out[3 * x] = UInt8(((pixel >> 11) * 255 + 15) / 31)
-            out[3 * x + 1] = UInt8(((pixel >> 5 & 63) * 255 + 31) / 63)
-            out[3 * x + 2] = UInt8(((pixel & 31) * 255 + 15) / 31)
+            out[3 * x] = byte(pixel >> 11, mask: 31)
+            out[3 * x + 1] = byte(pixel >> 5, mask: 63)
+            out[3 * x + 2] = byte(pixel, mask: 31)
           }
         }
       }
       count = 3 * size.area
     }
+  }
+
+  /// Returns the lowest bits of a pixel, a channel from 0 to `mask`, as the nearest of 0 to 255.
+  private static func byte(_ pixel: Int, mask: Int) -> UInt8 {
+    let channel = pixel & mask
+    return UInt8((channel * 255 + mask / 2) / mask)
   }
 }

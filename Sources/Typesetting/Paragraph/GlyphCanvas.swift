@@ -90,7 +90,10 @@ struct GlyphCanvas {
       } else {
         let rest = 255 - Int(span.coverage)
         // Overlapping glyphs are composed one over the other.
-        for place in 0..<Int(span.len) { start[place] = UInt8(255 - ((255 - Int(start[place])) * rest + 127) / 255) }
+        for place in 0..<Int(span.len) {
+          let clear = 255 - Int(start[place])
+          start[place] = UInt8(255 - (clear * rest + 127) / 255)
+        }
       }
     }
   }
