@@ -8,6 +8,9 @@ struct Translations<Texts: Sendable>: ExpressibleByDictionaryLiteral, Sendable {
   /// Creates translations by the language's BCP 47 tag.
   init(dictionaryLiteral elements: (String, Texts)...) { byLanguage = Dictionary(uniqueKeysWithValues: elements) }
 
+  /// The languages that have texts, as BCP 47 tags.
+  var languages: some Collection<String> { byLanguage.keys }
+
   /// The texts for a language, a BCP 47 tag; `nil` if the kiosk has no translation.
   subscript(locale: String?) -> Texts? {
     Language.fallbacks(of: locale, among: byLanguage.keys).first.flatMap { byLanguage[$0] }

@@ -13,13 +13,16 @@ enum NoticeTexts {
   static func sentence(
     _ kind: Notice.Kind, locales: [String?], canSet: (String, String?) -> Bool = { _, _ in true }
   ) -> (text: String, language: String) {
-    for tag in locales.flatMap({ Language.fallbacks(of: $0, among: table.map(\.language)) }) {
+    for tag in locales.flatMap({ Language.fallbacks(of: $0, among: languages) }) {
       guard let (_, screen, data) = table.first(where: { $0.language == tag }) else { continue }
       let text = kind == .kiosk ? screen : data
       if canSet(text, tag) { return (text, tag) }
     }
     return (english(kind), "en")
   }
+
+  /// The languages of the sentences, as BCP 47 tags.
+  static var languages: [String] { table.map(\.language) }
 
   /// The sentences are short and avoid technical terms.
   private static let table: [(language: String, screen: String, data: String)] = [

@@ -80,7 +80,7 @@ struct LayoutCheckTextTests: LayoutCheckSuite {
 
   @Test(
     "A layout check reports visible built-in words without a translation in the document or the kiosk",
-    arguments: [("fi", 1), ("de", 0)])
+    arguments: [("et", 1), ("de", 0)])
   func ownWords(locale: String, count: Int) throws {
     let text = """
       settings: { locale: en }
@@ -98,7 +98,7 @@ struct LayoutCheckTextTests: LayoutCheckSuite {
 
   @Test(
     "A layout check reports a session warning without a translation in the document or the kiosk",
-    arguments: [("fi", 1), ("pl", 0)])
+    arguments: [("et", 1), ("pl", 0)])
   func warningWords(locale: String, count: Int) throws {
     let text = """
       settings: { locale: en, session: { idle: 60s, warning: 20s } }

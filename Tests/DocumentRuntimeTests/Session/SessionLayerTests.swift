@@ -146,11 +146,11 @@ struct SessionLayerTests {
     arguments: [
       ("en", ["18", "Are you still there?", "If nobody touches the screen, it starts over.", "Continue"]),
       ("de-AT", ["18", "Sind Sie noch da?", "Berührt niemand den Bildschirm, beginnt alles von vorn.", "Weiter"]),
-      ("fi", ["18", "Oletko vielä siellä?", "If nobody touches the screen, it starts over.", "Continue"]),
+      ("et", ["18", "Kas olete veel siin?", "If nobody touches the screen, it starts over.", "Continue"]),
     ])
   func card(locale: String, words: [String]) throws {
     let (session, host) = try session(
-      "warning: 20s", "messages: { fi: { 'Are you still there?': 'Oletko vielä siellä?' } }", locale: locale)
+      "warning: 20s", "messages: { et: { 'Are you still there?': 'Kas olete veel siin?' } }", locale: locale)
     defer { session.close() }
     touch(host)
     pass(host, .seconds(39))
