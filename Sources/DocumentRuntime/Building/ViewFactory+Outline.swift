@@ -19,6 +19,10 @@ extension ViewFactory {
     }
     switch description.content {
     case .shape(let shape, _): return shape
+    // The button's style surrounds its label.
+    case .button(_, _, let look) where look.style != .plain:
+      return modifiers?.padding == nil && modifiers?.frame == nil
+        ? .roundedRectangle(cornerRadius: .points(ControlLook.cornerRadius)) : .rectangle
     // Padding or a frame around the content belongs to the view as well.
     case .group(let inner), .button(let inner, _, _):
       return modifiers?.padding == nil && modifiers?.frame == nil ? outline(ofOnly: inner) : .rectangle

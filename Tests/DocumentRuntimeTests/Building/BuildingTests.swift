@@ -156,6 +156,8 @@ struct BuildingTests {
       ("Text: A, background: { Circle: red }, cornerRadius: 4", .roundedRectangle(cornerRadius: 4)),
       ("Button: { Text: A, clipShape: capsule }, action: back", .capsule),
       ("Button: { Text: A, clipShape: capsule }, action: back, padding: 4", .rectangle),
+      ("Button: { Text: A }, action: back, style: prominent", .roundedRectangle(cornerRadius: 12)),
+      ("Button: { Text: A }, action: back, style: bordered, padding: 4", .rectangle),
       ("Pill: ", .capsule), ("VStack: [{ Circle: red }]", .rectangle),
     ] as [(String, AnyShape)])
   func outlines(_ view: String, _ shape: AnyShape) throws {
