@@ -123,6 +123,7 @@ let mistakesInViews: [Mistake] = [
   ("Text: \"A", "add the closing quote", "Text: \"A\""),
   ("Text: [A]", "put quotes around a text that begins with '['", "Text: \"[A]\""),
   ("Text: { name }", "write '$name' for data, or put quotes around a text with braces", "Text: $name"),
+  ("Text: { plural: qty, one: A, other: B }", "and the plural forms in 'messages'", "Text: B"),
   ("Image: { src: a.png }", "write 'a.png' alone, without 'src'", "Image: a.png"),
   (
     "Button: { title: Buy }\n  action: { send: x }", "write 'Text: Buy' in place of 'title'",

@@ -25,7 +25,7 @@ package enum Wording: Hashable, Sendable {
 }
 
 extension Wording {
-  fileprivate enum Keys {
+  enum Keys {
     static let plural = Key(
       "plural", .name, required: true, "The name of a count in the text, without '$': its number chooses the form.")
     static let forms = PluralCategory.allCases.map { form in

@@ -70,6 +70,9 @@ extension ValueShape {
 
   /// Returns the remedy for a mapping in place of a text, such as a name in braces or a text under a needless key.
   private static func text(insteadOf entries: [YAMLNode.Entry]) -> String {
+    if entries.contains(where: { $0.isNamed(Wording.Keys.plural.name) }) {
+      return "; write the text for 'other' here, and the plural forms in 'messages', under that text"
+    }
     guard entries.count == 1, let entry = entries.first else { return "" }
     if entry.isBare { return "; write '$\(entry.key.prefix(64))' for data, or put quotes around a text with braces" }
     guard let text = entry.value.text, !text.isEmpty, text.utf8.count <= 64 else { return "" }
