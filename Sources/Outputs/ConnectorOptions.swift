@@ -43,7 +43,7 @@ public struct ConnectorOptions: Hashable, Sendable {
   }
 
   /// Whether ``name`` has a valid form. A misspelt name would otherwise wait like a monitor that is not plugged in.
-  package var isNamedLikeOne: Bool {
+  package var hasValidName: Bool {
     let name = parts.connector
     if name.hasPrefix(Self.monitorPrefix) { return name.count > Self.monitorPrefix.count }
     guard let dash = name.lastIndex(of: "-") else { return Int(name).map { $0 > 0 } ?? false }

@@ -103,15 +103,15 @@ package enum PictureReply: Equatable, Sendable {
     case .size:
       guard isSane(head.width), isSane(head.height) else { return nil }
       self = .size(Size(width: head.width, height: head.height))
-    case .pixels: self = .pixels(warning: text.isEmpty ? nil : Self.onOneLine(text))
+    case .pixels: self = .pixels(warning: text.isEmpty ? nil : Self.reason(text))
     case .unreadable: self = .unreadable(errno: head.number)
     case .unknownFormat: self = .unknownFormat
     case .tooLarge:
       // A PNG's size may be any 32-bit number.
       guard (1...0xFFFF_FFFF).contains(head.width), (1...0xFFFF_FFFF).contains(head.height) else { return nil }
       self = .tooLarge(PixelSize(width: Int(head.width), height: Int(head.height)))
-    case .damaged: self = .damaged(reason: Self.onOneLine(text))
-    case .unsupported: self = .unsupported(reason: Self.onOneLine(text))
+    case .damaged: self = .damaged(reason: Self.reason(text))
+    case .unsupported: self = .unsupported(reason: Self.reason(text))
     case .noExtent: self = .noExtent
     case .needsPreparation: self = .needsPreparation
     case .ready: self = .ready
@@ -122,7 +122,7 @@ package enum PictureReply: Equatable, Sendable {
   }
 
   /// Returns a reason on one line of limited length. Decoders may quote any bytes of the file.
-  private static func onOneLine(_ text: Slice<UnsafeRawBufferPointer>) -> String {
+  private static func reason(_ text: Slice<UnsafeRawBufferPointer>) -> String {
     let visible = String(decoding: text, as: UTF8.self).unicodeScalars.map {
       // Drops control characters and those that change the text direction.
       switch $0.properties.generalCategory {

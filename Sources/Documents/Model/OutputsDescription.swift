@@ -128,7 +128,7 @@ extension Reader {
       if !names.insert(options.name).inserted {
         report(at: node.position, "\(options.name.quoted) is named twice; each connector has one monitor")
       }
-      if !options.isNamedLikeOne {
+      if !options.hasValidName {
         warn(at: node.position, "no connector is called \(options.name.quoted)\(Self.hint(for: options.name))")
       }
       if let touch = options.touch, !touchScreens.insert(touch).inserted {

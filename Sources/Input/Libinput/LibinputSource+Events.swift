@@ -104,7 +104,7 @@ extension LibinputSource {
     let device = InputDevice(libinput_event_get_device(event))
     if let index = devices.firstIndex(where: { $0.node == device.node }) { devices.remove(at: index) }
     releaseKeys(of: libinput_event_get_device(event))
-    awaitVerdict()
+    scheduleReport()
     send([.devicesChanged], at: clock.now)
   }
 

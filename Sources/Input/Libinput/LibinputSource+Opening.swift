@@ -23,7 +23,7 @@ extension LibinputSource {
     }
     sensors?.resume()
     // A device may have been unplugged unnoticed, or the seat is about to leave again.
-    if !goneDevices.isEmpty { awaitVerdict() }
+    if !goneDevices.isEmpty { scheduleReport() }
     if case .refused = state { retryLater() }
   }
 

@@ -45,9 +45,9 @@ package final class LibinputSource: InputSource, EventSource {
   /// The devices that the log has named, by node. A device that returns unchanged is not named again.
   var named: [String: InputDevice] = [:]
   /// Logs removed and failing devices after a pause, once it is clear that the seat has not left.
-  private(set) var verdictAlarm: Alarm?
+  private(set) var reportAlarm: Alarm?
   /// The sentences about failures since devices were last opened that are not logged yet, in their order.
-  private var complaints: [String] = []
+  private var failures: [String] = []
   /// Tries again to open refused devices.
   private(set) var retryAlarm: Alarm?
   var retryPause = Backoff(from: retryInterval)
@@ -109,7 +109,7 @@ package final class LibinputSource: InputSource, EventSource {
     self.ignoresCalibration = ignoresCalibration
     descriptor = FileDescriptor(rawValue: libinput_get_fd(context))
     sensors = MotionSensors(opener: opener, udev: udev, seat: seat)
-    verdictAlarm = Alarm(on: clock) { [weak self] in self?.reportVerdict() }
+    reportAlarm = Alarm(on: clock) { [weak self] in self?.reportFailures() }
     retryAlarm = Alarm(on: clock) { [weak self] in self?.retry() }
     sensors?.onMiss = { [weak self] reason in
       if let reason { self?.note(reason) }
@@ -175,7 +175,7 @@ package final class LibinputSource: InputSource, EventSource {
     suspend()
     state = .closed
     target = nil
-    verdictAlarm?.deadline = nil
+    reportAlarm?.deadline = nil
     self.context = nil
     libinput_unref(context)
     udev_unref(udev)
@@ -214,24 +214,24 @@ package final class LibinputSource: InputSource, EventSource {
   func note(_ sentence: String) {
     // libinput's sentences may contain changing numbers, so the set needs a bound.
     if reported.count >= 100 { reported = [] }
-    guard !reported.contains(sentence), !complaints.contains(sentence) else { return }
-    complaints.append(sentence)
-    awaitVerdict()
+    guard !reported.contains(sentence), !failures.contains(sentence) else { return }
+    failures.append(sentence)
+    scheduleReport()
   }
 
   /// Schedules the check of which sentences and removed devices to log.
-  func awaitVerdict() { verdictAlarm?.deadline = clock.now + Self.revokePatience }
+  func scheduleReport() { reportAlarm?.deadline = clock.now + Self.revokePatience }
 
   /// Drops queued sentences, which may be untrue once devices are opened again or revoked.
   func forgetProblems() {
-    complaints = []
-    verdictAlarm?.deadline = nil
+    failures = []
+    reportAlarm?.deadline = nil
   }
 
-  private func reportVerdict() {
+  private func reportFailures() {
     reportRemoved()
-    let sentences = complaints
-    complaints = []
+    let sentences = failures
+    failures = []
     for sentence in sentences where reported.insert(sentence).inserted { onNotice?(sentence) }
   }
 

@@ -109,7 +109,7 @@ extension ViewHost {
   }
 
   /// Notes that the visitor touches the display: the ring goes, and the place stays.
-  func focusSeesTouch() {
+  func focusWillReceiveTouch() {
     guard focus.engine.showsRing else { return }
     focus.engine.hideRing()
     updates.changed()

@@ -78,11 +78,11 @@ extension ViewHost: TouchedTree {
   /// now; the ``fingerPolicy`` judges it by its own time.
   public func send(_ touch: TouchEvent) {
     timeline.advance(to: touch.time)
-    if touch.phase == .began, !panel.covers(touch.location) { focusSeesTouch() }
+    if touch.phase == .began, !panel.covers(touch.location) { focusWillReceiveTouch() }
     guard touches.filter?(touch) ?? true else { return }
-    editingSees(touch)
+    editingWillReceive(touch)
     touches.handle(.touch(touch), at: timeline, in: self)
-    editingHasSeen(touch)
+    editingDidReceive(touch)
   }
 
   /// Handles the timeouts of gestures that are due.

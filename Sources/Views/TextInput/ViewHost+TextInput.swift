@@ -73,7 +73,7 @@ extension ViewHost {
   // MARK: Touches
 
   /// Notes where a finger comes down while a text is edited.
-  func editingSees(_ touch: TouchEvent) {
+  func editingWillReceive(_ touch: TouchEvent) {
     switch touch.phase {
     case .began:
       let isInside = focus.engine.editing.map { isPart(touch.location, of: $0.element.serial) } ?? true
@@ -90,7 +90,7 @@ extension ViewHost {
   }
 
   /// Ends editing after a tap outside of the field and its keyboard. A drag there doesn't end it: it scrolls.
-  func editingHasSeen(_ touch: TouchEvent) {
+  func editingDidReceive(_ touch: TouchEvent) {
     guard touch.phase == .ended || touch.phase == .cancelled, let began = focus.outsideTouch,
       began.touch.id == touch.id
     else { return }

@@ -149,7 +149,8 @@ package final class GestureArbiter {
     }
     while let candidate = candidates.first(where: mayHappen) {
       candidate.isGranted = true
-      for other in candidates where !other.isGranted && !other.isOver && !other.goes(with: candidate) {
+      for other in candidates
+      where !other.isGranted && !other.isOver && !other.recognizesSimultaneously(with: candidate) {
         other.cancel()
       }
       if candidate.run.state == .ended {
@@ -166,7 +167,9 @@ package final class GestureArbiter {
     let rivals =
       candidate.rivals
       ?? (isEnd
-        ? candidates.filter { $0 !== candidate && $0.run.state == .possible && !$0.goes(with: candidate) } : [])
+        ? candidates.filter {
+          $0 !== candidate && $0.run.state == .possible && !$0.recognizesSimultaneously(with: candidate)
+        } : [])
     candidate.rivals = rivals
     return rivals.allSatisfy { $0.run.state == .failed }
   }

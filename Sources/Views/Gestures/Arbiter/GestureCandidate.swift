@@ -48,7 +48,7 @@ final class GestureCandidate {
   }
 
   /// Whether both gestures may happen: one of them is simultaneous, or they watch different fingers.
-  func goes(with other: GestureCandidate) -> Bool {
+  func recognizesSimultaneously(with other: GestureCandidate) -> Bool {
     relation == .together || other.relation == .together || fingers.isDisjoint(with: other.fingers)
   }
 
