@@ -32,7 +32,7 @@ extension LayoutCheck {
       } else if let words = covered.first(where: { $0.ids.contains(target.id) && $0.seen.intersection(cutout).area > 0 }
       )?.words {
         findings.add("hidden \(target.id)", at: target.position, setup, amount: share) {
-          "the card hides \(words.quoted) of '\(target.id)' \($0); light less of it, shorten the text, or give the display a variant with room beside it"
+          "the card hides \(words.quoted) of '\(target.id)' \($0); mark a smaller part of it, shorten the text, or give the display a variant with room beside it"
         }
       }
     }

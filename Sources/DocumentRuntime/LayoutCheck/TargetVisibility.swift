@@ -30,7 +30,7 @@ struct TargetVisibility {
     for (target, sighting) in sightings {
       for setup in sighting.hidden + (sighting.isSeen ? [] : sighting.absent) {
         findings.add("target", at: target.position, setup) {
-          "'\(target.id)' cannot be seen \($0), so it gets no light; move it into view"
+          "'\(target.id)' cannot be seen \($0), so it has no cutout; move it into view"
         }
       }
     }

@@ -17,7 +17,7 @@ extension Document {
       "Explanations step by step: the views in the spotlight, and the text of the card.")
     static let sheets = Key(
       "sheets", .mapping(SheetDescription.syntax),
-      "Sheets that slide up over a darkened screen in which some views shine.")
+      "Sheets that slide up over a darkened screen, with cutouts on some views.")
     static let sequences = Key(
       "sequences", .mapping(SequenceDescription.syntax),
       "Views in the spotlight one after another, with an explanation.")

@@ -89,7 +89,7 @@ struct Validate {
       "validate", "Report every error in documents, with its position.",
       discussion: """
         Errors exit with code 65. Warnings don't: views outside the display, text that does not fit, cards that \
-        hide their lights, characters without a font, texts without a translation, and steps whose elements are not \
+        hide their targets, characters without a font, texts without a translation, and steps whose elements are not \
         visible. The check uses one display of each kind that the document distinguishes and each of its \
         languages, unless options name others.
         """,

@@ -22,7 +22,7 @@ extension KioskOutput {
     case .keysCancelled(let device): keys.cancel(device: device)
     case .keysLost(let device): keys.lose(device: device)
     case .motion:
-      // The views' time moves to that of the event, as with a key.
+      // The views' time moves to now, as with a key.
       content.host.timeline.advance(to: clock.now)
       content.kiosk.noteMotion()
     case .devicesChanged: break

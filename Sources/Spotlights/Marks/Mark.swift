@@ -24,7 +24,8 @@ package enum MarksKey: PreferenceKey {
       // Preferences are collected by view trees, which run on the main actor.
       MainActor.assumeIsolated {
         mark.bounds.host?.notice(
-          "two views are marked '\(mark.name(key))': the later one is lit; give one of them another key", about: key)
+          "two views are marked '\(mark.name(key))': the cutout is on the later one; give one of them another key",
+          about: key)
       }
     }
   }

@@ -34,7 +34,7 @@ struct LayoutCheckGuideTests: LayoutCheckSuite {
     let words = "{ Text: The next ferry leaves at noon. }"
     #expect(
       try findings(text("\(words), Spacer"), (1080, 1920)) == [
-        "k.yaml:5:38: warning: the card hides 'The next ferry leaves at noon.' of 'a' on a display of 1080x1920; light less of it, shorten the text, or give the display a variant with room beside it"
+        "k.yaml:5:38: warning: the card hides 'The next ferry leaves at noon.' of 'a' on a display of 1080x1920; mark a smaller part of it, shorten the text, or give the display a variant with room beside it"
       ])
     #expect(try findings(text("Spacer, \(words), Spacer"), (1080, 1920)) == [])
   }
@@ -75,7 +75,7 @@ struct LayoutCheckGuideTests: LayoutCheckSuite {
       """
     let found = try findings(text, (1280, 1000), (800, 480))
     #expect(found.count == 1)
-    let expected = "'low' cannot be seen on a display of 800x480, so it gets no light"
+    let expected = "'low' cannot be seen on a display of 800x480, so it has no cutout"
     #expect(found.first?.contains(expected) == true, "\(found)")
     #expect(try findings(text, (800, 480)).count == 2)
   }

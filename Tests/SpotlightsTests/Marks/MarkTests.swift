@@ -141,7 +141,7 @@ struct MarkTests {
     #expect(
       told.sorted()
         == ["inside", "twin"].map {
-          "two views are marked '\($0)': the later one is lit; give one of them another key"
+          "two views are marked '\($0)': the cutout is on the later one; give one of them another key"
         })
   }
 

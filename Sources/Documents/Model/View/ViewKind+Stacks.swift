@@ -3,7 +3,10 @@ internal import FollowspotData
 extension ViewKind {
   /// The keys of views that show the rows of a list.
   enum RowKeys {
-    static let limit = Key("limit", .integer(1...10_000), "The maximum number of rows that are shown; default: all.")
+    static let limit = Key(
+      "limit", .integer(1...10_000),
+      "The maximum number of rows that are shown; default: all, but \(RowsDescription.eagerLimit) outside of lazy stacks."
+    )
     static let empty = Key("empty", .views, "The views shown while the list has no rows.")
   }
 

@@ -46,6 +46,8 @@ package struct ViewModifiers: Sendable {
   package var shadow: ShadowDescription?
   /// The opacity from 0 to 1.
   package var opacity: Measured<Double>?
+  /// The motion that continues while the view is visible.
+  package var repeats: RepeatDescription?
   /// The actions of a tap.
   package var onTapGesture: [Action]?
   /// The actions of two quick taps.
@@ -84,10 +86,8 @@ package struct ViewModifiers: Sendable {
   package var overlayContainer: [String]?
   /// The overlay that is shown as long as the view.
   package var containerView: String?
-  /// The animation of changes when the visitor's language or the display changes.
+  /// The animation of changes of the language, the display, and data of the view's size, place, opacity or shape.
   package var animation: AnimationDescription?
-  /// The motion that continues while the view is visible.
-  package var repeats: RepeatDescription?
   /// The transition by which the view appears and disappears if that is animated.
   package var transition: TransitionDescription?
   /// The layout direction of the view and its content, or `nil` for that of its parent.

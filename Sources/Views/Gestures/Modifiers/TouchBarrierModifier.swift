@@ -61,7 +61,7 @@ nonisolated extension View {
   /// Makes the view's whole frame a control that keeps touches from the views below.
   ///
   /// - Parameters:
-  ///   - lit: The areas, in the view's coordinates, in which views below are shown.
+  ///   - cutouts: The areas, in the view's coordinates, in which views below are shown.
   ///   - passesTouches: Whether touches in those areas reach the views below unless a control of this view is there.
   ///   - label: The name of the guide.
   ///   - step: The number of the step among all.
