@@ -52,11 +52,22 @@ extension DatePicker {
 
 extension DatePicker where Label == Text {
   /// Creates a picker for a day, whose label is a text.
+  ///
+  /// - Parameters:
+  ///   - title: The text that says what is set.
+  ///   - selection: The day.
+  ///   - range: The days from which the visitor may choose; `nil` for all.
   @MainActor public init(
     _ title: some StringProtocol, selection: Binding<CalendarDate>, in range: ClosedRange<CalendarDate>? = nil
   ) { self.init(selection: selection, in: range) { Text(title) } }
 
   /// Creates a picker for a moment in the kiosk's time zone, whose label is a text.
+  ///
+  /// - Parameters:
+  ///   - title: The text that says what is set.
+  ///   - selection: The moment.
+  ///   - range: The moments from which the visitor may choose; `nil` for all.
+  ///   - components: The parts that the visitor sets. Others stay as they are.
   @MainActor public init(
     _ title: some StringProtocol, selection: Binding<UnixTime>, in range: ClosedRange<UnixTime>? = nil,
     displayedComponents components: DatePickerComponents = [.hourAndMinute, .date]

@@ -34,6 +34,11 @@ public struct Tab<Value: Hashable>: TabContent {
   }
 
   /// Creates a tab with a text.
+  ///
+  /// - Parameters:
+  ///   - title: The text in the bar.
+  ///   - value: The selection for which the page is shown.
+  ///   - content: The views of the page.
   public init(_ title: some StringProtocol, value: Value, @ViewBuilder content: @escaping () -> some View) {
     self.init(value: value, content: content) { TabLabel(title: Phrase(title), icon: nil) }
   }
@@ -43,6 +48,11 @@ public struct Tab<Value: Hashable>: TabContent {
 
 extension Tab where Value == Int {
   /// Creates a tab of a view that remembers the selection itself, with a text and a picture.
+  ///
+  /// - Parameters:
+  ///   - title: The text in the bar.
+  ///   - image: The picture file.
+  ///   - content: The views of the page.
   public init(_ title: some StringProtocol, image: String, @ViewBuilder content: @escaping () -> some View) {
     value = nil
     label = AnyView(

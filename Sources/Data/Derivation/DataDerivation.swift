@@ -41,7 +41,7 @@ public struct DataDerivation: Hashable, Sendable {
   /// The text between joined texts.
   public var separator: String
 
-  /// Creates a calculation.
+  /// Creates a calculation. Parameters set the properties of the same names.
   public init(_ operation: Operation, _ operands: [Operand], separator: String = Self.separator) {
     (self.operation, self.operands, self.separator) = (operation, operands, separator)
   }

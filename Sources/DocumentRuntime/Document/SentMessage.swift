@@ -11,6 +11,11 @@ public struct SentMessage: Hashable, Sendable {
   public var privateNames: Set<String>
 
   /// Creates a message.
+  ///
+  /// - Parameters:
+  ///   - name: The name that the document gives it.
+  ///   - values: The values by name.
+  ///   - privateNames: The names of those values that must not get into a log.
   public init(_ name: String, _ values: [String: DataValue] = [:], privateNames: Set<String> = []) {
     (self.name, self.values, self.privateNames) = (name, values, privateNames)
   }

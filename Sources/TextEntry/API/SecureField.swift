@@ -28,6 +28,11 @@ public nonisolated struct SecureField<Label: View>: View {
 
 extension SecureField where Label == Text {
   /// Creates a field with a text as its name.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - text: The secret.
+  ///   - prompt: The text of an empty field.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title)), label: Text(title))
   }

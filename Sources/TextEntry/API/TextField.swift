@@ -74,11 +74,22 @@ public nonisolated struct TextField<Label: View>: View {
 
 extension TextField where Label == Text {
   /// Creates a field for a text, with a text as its name.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - text: The text.
+  ///   - prompt: The text of an empty field.
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title)), label: Text(title))
   }
 
   /// Creates a field for a value that may be missing, with a text as its name.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - value: The value; `nil` while it is missing.
+  ///   - format: The way to show and to read the value.
+  ///   - prompt: The text of an empty field.
   public init<Format: ParseableFormat>(
     _ title: some StringProtocol, value: Binding<Format.Value?>, format: Format, prompt: Text? = nil
   ) {
@@ -87,6 +98,12 @@ extension TextField where Label == Text {
   }
 
   /// Creates a field for a value, with a text as its name. An empty field keeps the last value.
+  ///
+  /// - Parameters:
+  ///   - title: The name of the field.
+  ///   - value: The value.
+  ///   - format: The way to show and to read the value.
+  ///   - prompt: The text of an empty field.
   public init<Format: ParseableFormat>(
     _ title: some StringProtocol, value: Binding<Format.Value>, format: Format, prompt: Text? = nil
   ) { self.init(title, value: Binding(keeping: value), format: format, prompt: prompt) }

@@ -9,7 +9,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The map that changes nothing.
   public static let identity = CGAffineTransform()
 
-  /// Creates a map from its coefficients; by default one that changes nothing.
+  /// Creates a map from the coefficients of the same names; by default one that changes nothing.
   public init(a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 1, tx: Double = 0, ty: Double = 0) {
     (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
   }

@@ -41,17 +41,32 @@ public struct GraphicsContext {
   // MARK: Drawing
 
   /// Fills a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path in the drawing's points.
+  ///   - shading: The colours.
+  ///   - style: The rule for the inside of a path that crosses itself.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     let outline = recorder.builder.outline(placed(path), style: style)
     add(.fill(outline, paint(shading, in: outline.bounds)))
   }
 
-  /// Draws a line along a path; the width is in points.
+  /// Draws a line along a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path in the drawing's points, in the middle of the line.
+  ///   - shading: The colours.
+  ///   - lineWidth: The width in points.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: Double = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// Draws a line along a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path in the drawing's points, in the middle of the line.
+  ///   - shading: The colours.
+  ///   - style: The width, ends, joins and dashes.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     let factor = transform.factor
     var style = style
@@ -62,7 +77,12 @@ public struct GraphicsContext {
     add(.fill(outline, paint(shading, in: outline.bounds)))
   }
 
-  /// Draws a text with an anchor of its frame at a position.
+  /// Draws a text on as many lines as it has.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: The position of the anchor in the drawing's points.
+  ///   - anchor: The part of the text's frame that lies there.
   public func draw(_ text: Text, at point: Point, anchor: UnitPoint = .center) {
     draw(resolve(text), at: point, anchor: anchor)
   }
@@ -70,7 +90,12 @@ public struct GraphicsContext {
   /// Draws a text that wraps at a rectangle's width and ends in an ellipsis where its height is short.
   public func draw(_ text: Text, in rect: Rect) { draw(resolve(text), in: rect) }
 
-  /// Draws a text with an anchor of its frame at a position.
+  /// Draws a text on as many lines as it has.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - point: The position of the anchor in the drawing's points.
+  ///   - anchor: The part of the text's frame that lies there.
   public func draw(_ text: ResolvedText, at point: Point, anchor: UnitPoint = .center) {
     let size = text.measure(in: Size(width: Double.infinity, height: .infinity))
     draw(text, size, at: origin(of: size, at: point, anchor))
@@ -79,7 +104,12 @@ public struct GraphicsContext {
   /// Draws a text that wraps at a rectangle's width and ends in an ellipsis where its height is short.
   public func draw(_ text: ResolvedText, in rect: Rect) { draw(text, rect.size, at: transform(rect.origin)) }
 
-  /// Draws a picture in its own size, with an anchor of its frame at a position.
+  /// Draws a picture in its own size.
+  ///
+  /// - Parameters:
+  ///   - image: The picture.
+  ///   - point: The position of the anchor in the drawing's points.
+  ///   - anchor: The part of the picture's frame that lies there.
   public func draw(_ image: Image, at point: Point, anchor: UnitPoint = .center) {
     let size: Size
     if image.symbol != nil {
@@ -160,7 +190,12 @@ public struct GraphicsContext {
     public static func color(_ color: Color) -> Shading { Shading(content: .style(AnyShapeStyle(color))) }
     /// Returns a style, which fills the bounds of what is drawn.
     public static func style(_ style: some ShapeStyle) -> Shading { Shading(content: .style(AnyShapeStyle(style))) }
-    /// Returns colours along a line between two positions of the drawing.
+    /// Returns colours along a line.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - startPoint: The position of the first colour in the drawing's points.
+    ///   - endPoint: The position of the last colour in the drawing's points.
     public static func linearGradient(_ gradient: Gradient, startPoint: Point, endPoint: Point) -> Shading {
       Shading(content: .linearGradient(gradient, start: startPoint, end: endPoint))
     }

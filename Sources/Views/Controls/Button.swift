@@ -38,6 +38,11 @@ public nonisolated struct Button<Label: View>: View {
 extension Button where Label == Text {
   /// Creates a button whose label is a text. The button style sets the colour; the default style uses the accent
   /// colour.
+  ///
+  /// - Parameters:
+  ///   - title: The label.
+  ///   - role: The special purpose; `nil` for none.
+  ///   - action: Called for each press.
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }

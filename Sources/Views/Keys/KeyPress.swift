@@ -35,7 +35,7 @@ public struct KeyPress: Hashable, Sendable {
   /// The modifiers that are down.
   public var modifiers: EventModifiers
 
-  /// Creates a key press.
+  /// Creates a key press. Parameters set the properties of the same names.
   public init(
     _ key: KeyEquivalent, phase: Phases = .down, characters: String = "", modifiers: EventModifiers = []
   ) {

@@ -19,7 +19,7 @@ public struct GridItem: Hashable, Sendable {
   /// The position of views in their cells; `nil` for the middle.
   public var alignment: Alignment?
 
-  /// Creates a column or row.
+  /// Creates a column or row. Parameters set the properties of the same names.
   public init(_ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil) {
     (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
   }
