@@ -51,15 +51,20 @@ struct KioskMetrics {
 }
 
 extension JSON {
+  /// The largest number that any kiosk counts to. Larger ones are not from a kiosk, and could not be added.
+  private static var greatest: Double { 0x1p53 }
+
   /// A number; nil for anything else.
   fileprivate var double: Double? {
-    switch self {
-    case .integer(let number): Double(number)
-    case .number(let number): number
-    default: nil
-    }
+    let number: Double? =
+      switch self {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      default: nil
+      }
+    return number.flatMap { abs($0) <= Self.greatest ? $0 : nil }
   }
 
   /// A whole number; nil for anything else.
-  fileprivate var whole: Int? { if case .integer(let number) = self { number } else { nil } }
+  fileprivate var whole: Int? { if case .integer(let number) = self, double != nil { number } else { nil } }
 }

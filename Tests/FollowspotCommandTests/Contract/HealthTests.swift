@@ -12,6 +12,8 @@ struct HealthTests {
   private static let stuck = #"{"name":"C","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":6.5}"#
   private static let slow = #"{"name":"D","shows":true,"frames":5,"lateFrames":0,"waitingSeconds":4}"#
 
+  private static let absurd =
+    #"{"name":"I","shows":true,"frames":9223372036854775807,"lateFrames":1e30,"waitingSeconds":1e308}"#
   private static let late = #"{"name":"G","shows":true,"frames":5,"lateFrames":3,"slowestFrameSeconds":4.16}"#
   private static let quick = #"{"name":"H","shows":true,"frames":5,"lateFrames":3,"slowestFrameSeconds":1.9}"#
 
@@ -28,6 +30,7 @@ struct HealthTests {
       ),
       (#""outputs":[\#(late)],"problems":["p"]"#, "WARNING - p; G took 4.2 s for a frame"),
       (#""outputs":[\#(dark)]"#, "CRITICAL - no display shows anything |"),
+      (#""uptimeSeconds":1e19,"outputs":[\#(absurd),\#(absurd)]"#, "OK - showing on I, I | uptime=0s frames=0c"),
       (#""outputs":[]"#, "CRITICAL - no display shows anything |"),
       (#""outputs":[\#(stuck)]"#, "CRITICAL - C has shown nothing new for 6 s, though a frame is waiting |"),
       (#""outputs":[\#(well)],"problems":["a|b\nc"]"#, #"WARNING - a/b\nc |"#),
