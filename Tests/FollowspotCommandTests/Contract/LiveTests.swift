@@ -70,6 +70,13 @@ struct LiveTests {
     #expect(try live.run("get", "fare", "customer").output == "fare=\ncustomer=\n")
   }
 
+  @Test("A text with line breaks is one line among others, and itself where it is alone")
+  func lines() throws {
+    #expect(try live.run("set", "customer=5\nfare=1\u{1B}[2J", "fare=").code == 0)
+    #expect(try live.run("get", "customer", "fare").output == "customer=5\\nfare=1\\u{1B}[2J\nfare=\n")
+    #expect(try live.run("get", "customer").output == "5\nfare=1\u{1B}[2J\n")
+  }
+
   @Test("Data can be set from files, standard input and lists in JSON")
   func files() throws {
     let yaml = try live.scratch.write(
