@@ -175,7 +175,9 @@ package final class ScrollNode: LayoutNode {
   override var clipsContent: Bool { true }
   override var isPainted: Bool { true }
 
-  override var gestureClient: GestureClient? { environment.isScrollEnabled ? gesture.client(of: self) : nil }
+  override var gestureClient: GestureClient? {
+    environment.isScrollEnabled && environment.isEnabled ? gesture.client(of: self) : nil
+  }
 
   override func paint(_ builder: inout DisplayListBuilder) {
     let clip = builder.device(shownBounds)

@@ -47,6 +47,20 @@ struct ScrollGlideTests {
     #expect(story.lines == ["1"])
   }
 
+  @Test("A scroll view that is disabled does not scroll")
+  func disabledContent() {
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<10) { row in box(100, 50).named("\(row)") } }
+      }
+      .disabled(true)
+    }
+    _ = host.update()
+    host.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: 20), duration: .milliseconds(100))
+    pass(.seconds(1), host)
+    #expect(top(host) == 0)
+  }
+
   @Test("Content glides on after a fast finger, decelerating to where its speed leads")
   func glide() {
     let host = list()
