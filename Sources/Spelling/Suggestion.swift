@@ -16,7 +16,7 @@ package enum Suggestion {
       let others = Self.letters(of: candidate)
       guard abs(others.count - letters.count) <= limit else { continue }
       let distance = distance(letters, others)
-      guard distance <= limit else { continue }
+      guard distance <= limit, candidate != word else { continue }
       if let best, (best.distance, best.word) <= (distance, candidate) { continue }
       best = (distance, candidate)
     }

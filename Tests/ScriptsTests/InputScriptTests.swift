@@ -80,6 +80,11 @@ struct InputScriptTests {
     #expect(script.steps[0].line == 2 && script.steps.last?.line == 45)
   }
 
+  @Test("A byte order mark before the first step is skipped")
+  func byteOrderMark() throws {
+    #expect(try InputScript(parsing: "\u{FEFF}wait 1s").steps.count == 1)
+  }
+
   @Test("An empty script has no steps")
   func empty() throws {
     #expect(try InputScript(parsing: "").steps.isEmpty)

@@ -8,7 +8,7 @@ struct SuggestionTests {
     "The suggestion is the nearest word, if one is near enough",
     arguments: [
       ("rn", "run"), ("demmo", "demo"), ("rnu", "run"), ("VALIDATE", "validate"), ("guide", "guides"), ("x", nil),
-      ("", nil), ("walkabout", nil), (String(repeating: "run", count: 10_000), nil),
+      ("", nil), ("walkabout", nil), ("demo", nil), (String(repeating: "run", count: 10_000), nil),
     ])
   func nearest(word: String, meant: String?) {
     #expect(Suggestion.nearest(to: word, among: ["run", "demo", "validate", "guides"]) == meant)

@@ -53,6 +53,9 @@ package struct InputScript: Hashable, Sendable {
   /// - Throws: A ``ScriptErrors`` with all faults of the script.
   package init(parsing bytes: [UInt8], file: String) throws(ScriptErrors) {
     var parser = ScriptParser()
+    // Some editors begin a file with a byte order mark.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
       parser.parse(line: line, number: index + 1)
     }
