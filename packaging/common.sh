@@ -24,6 +24,13 @@ as_caller() {
     fi
 }
 
+# Ends where packages are missing and this user can't become root. $1: what root has to run after an update of the lists.
+need_root() {
+    [ "$(id -u)" = 0 ] || command -v sudo >/dev/null && return
+    echo "error: packages are missing, and sudo is not installed; as root, run: apt-get update && apt-get $1" >&2
+    exit 77
+}
+
 # Runs apt-get without questions; it waits for another apt-get to finish.
 apt() {
     set -- apt-get --yes -o DPkg::Lock::Timeout=300 "$@"
@@ -50,10 +57,7 @@ need_packages() {
         esac
     done
     [ -n "$missing" ] || return 0
-    if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null; then
-        echo "error: packages are missing, and sudo is not installed; as root, run: apt-get update && apt-get install --no-install-recommends$missing" >&2
-        exit 77
-    fi
+    need_root "install --no-install-recommends$missing"
     say "installing$missing"
     update_lists
     # shellcheck disable=SC2086 # a list of names
@@ -63,7 +67,7 @@ need_packages() {
 # Installs the build dependencies in packaging/debian/control: those of the package, with the argument "doc" also those of the book,
 # or with the build profile pkg.followspot.program those of a program alone.
 need_build_dependencies() {
-    need_packages build-essential dpkg-dev
+    # Without dpkg-dev there is no dpkg-checkbuilddeps. Its absence counts as missing dependencies, which include it.
     if [ "${1:-}" = doc ]; then
         (cd packaging && dpkg-checkbuilddeps 2>/dev/null) && return
         set --
@@ -72,6 +76,7 @@ need_build_dependencies() {
         (cd packaging && dpkg-checkbuilddeps -B "$@" 2>/dev/null) && return
         set -- --arch-only "$@"
     fi
+    need_root "build-dep --no-install-recommends $* '$PWD/packaging'"
     say "installing the build dependencies"
     update_lists
     apt build-dep --no-install-recommends "$@" ./packaging
@@ -93,6 +98,11 @@ need_swift() {
     if ! command -v swift >/dev/null; then
         echo "error: swift is not installed: unpack the toolchain for Debian 12 (6.3 or newer, https://swift.org/install/linux)" \
             "to /opt/swift, or put its usr/bin on the PATH" >&2
+        exit 69
+    fi
+    # Swift 6.3 crashes on them, and would seem broken.
+    if printf %s "${TMPDIR:-}" | LC_ALL=C grep --quiet '[^ -~]'; then
+        echo "error: TMPDIR is '$TMPDIR', and Swift starts only if it has letters of ASCII alone: name another folder, such as /tmp" >&2
         exit 69
     fi
     swift_works && return

@@ -13,9 +13,12 @@ is_lintian_clean() {
 
 # The standard library's regular expressions take 1.8 MB. Searching for a text in a text would link them.
 has_no_regular_expressions() {
-    ! dpkg-deb --fsys-tarfile "$(the_package)" |
+    local found
+    found=$(dpkg-deb --fsys-tarfile "$(the_package)" |
         tar --extract --to-stdout ./usr/bin/followspot ./usr/libexec/followspot/followspot-pictures |
-        grep --text --count --fixed-strings _StringProcessing
+        grep --text --only-matching --fixed-strings -e _StringProcessing -e swift5_typeref | sort --unique)
+    # Each program has the second word, so what was searched was a program.
+    [ "$found" = swift5_typeref ]
 }
 
 # Only the sandboxed program links the libraries that decode pictures and make codes, and it can sandbox itself.
@@ -48,14 +51,15 @@ contents_are_recorded() {
 # systemd reads the units as it will on the kiosk, and knows every setting in them.
 unit_is_valid() {
     local unpacked output unit units
-    unpacked=$(mktemp -d)
+    # A path without blanks, which would end words of the units.
+    unpacked=$(mktemp --directory --tmpdir=/tmp)
     dpkg-deb --extract "$(the_package)" "$unpacked"
     units=$(units_in "$unpacked")
     # Refers to the unpacked programs, because systemd checks that they exist. seatd need not be installed here.
     sed -i "s,/usr/bin/followspot,$unpacked/usr/bin/followspot,; s,/usr/sbin/seatd,/bin/true," \
         "$units"/followspot*
     output=$(systemd-analyze verify --man=no "$units"/followspot* 2>&1 |
-        grep -E 'followspot(-data|-control|-seatd|-stopped)?(@[[:lower:]-]*)?\.(service|socket)')
+        grep -E '^Failed|followspot(-data|-control|-seatd|-stopped)?(@[[:lower:]-]*)?\.(service|socket)')
     echo "$output"
     # The score reaches from 0, confined, to 100, open; ordinary services have 96.
     local security=0
@@ -74,13 +78,13 @@ unit_is_valid() {
 # Checks the units of the examples, which refer to the unpacked program.
 examples_units_are_valid() {
     local unpacked output unit
-    unpacked=$(mktemp -d)
+    unpacked=$(mktemp --directory --tmpdir=/tmp)
     dpkg-deb --extract "$(the_package)" "$unpacked"
     for unit in "$unpacked"/usr/share/followspot/examples/{monitoring,night}/*.service; do
         sed -i "s,/usr/bin/followspot,$unpacked/usr/bin/followspot," "$unit"
     done
     output=$(systemd-analyze verify --man=no "$unpacked"/usr/share/followspot/examples/{monitoring,night}/*.{service,timer} 2>&1 |
-        grep -E 'followspot-(metrics|night|day)')
+        grep -E '^Failed|followspot-(metrics|night|day)')
     rm -rf "$unpacked"
     echo "$output"
     [ -z "$output" ]
