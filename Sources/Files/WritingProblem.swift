@@ -46,7 +46,7 @@ package enum WritingProblem: Error, Hashable, Sendable, CustomStringConvertible 
     case .readOnlyFileSystem: "name a path on a disk that can be written to"
     case .ioError: "check the disk, or name a file on another one"
     // The file itself may be missing, so only its folder can be the cause.
-    case .noSuchFileOrDirectory: "there is no such folder; name a path in one that exists"
+    case .noSuchFileOrDirectory: "name a path in a folder that exists"
     case .notDirectory: "it is a file, or lies in one; name another path"
     case .isDirectory: "name a file in it"
     case .fileNameTooLong: "give it a shorter name"

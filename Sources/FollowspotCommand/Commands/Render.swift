@@ -108,7 +108,7 @@ struct Render {
       throw UsageError("-o - and --dump both write to standard output; give one of them a file")
     }
     if step != nil, guide == nil, sequence == nil, spotlight == nil {
-      throw UsageError("--step needs --guide, --sequence or --spotlight: which one's step?")
+      throw UsageError("--step needs --guide, --sequence or --spotlight, to which the step belongs")
     }
   }
 

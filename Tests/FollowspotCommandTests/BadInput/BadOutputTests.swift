@@ -86,7 +86,7 @@ struct BadOutputTests {
     try scratch.write(document(), to: "kiosk.yaml")
     let outcome = try Program(words, in: scratch.path).end()
     #expect(outcome.code == 73, "\(outcome)")
-    #expect(words[0] == "run" || outcome.error.contains("there is no such folder; name a path"), "\(outcome)")
+    #expect(words[0] == "run" || outcome.error.contains("name a path in a folder that exists"), "\(outcome)")
     #expect(access(scratch("nope"), F_OK) != 0)
     try scratch.write("", to: "folder/readme")
     let there = try Program.run("render", "kiosk.yaml", "-o", "folder/", in: scratch.path)

@@ -114,7 +114,7 @@ struct BadScriptTests {
     let missing = try capture(try scratch.write("capture none/x.png\n", to: "b.script").string)
     #expect(
       missing.error
-        == "\(path):1: error: cannot write picture 'none/x.png': No such file or directory; there is no such folder; name a path in one that exists\n"
+        == "\(path):1: error: cannot write picture 'none/x.png': No such file or directory; name a path in a folder that exists\n"
     )
     #expect(!scratch.names(in: "").contains("x.png") && !scratch.names(in: "").contains("new.png"))
   }

@@ -45,7 +45,7 @@ struct CommandLineTests {
       ),
       ("render a.yaml -o - --dump list", "-o - and --dump both write to standard output; give one of them a file"),
       ("render -o a.png", "DOCUMENT is missing: a YAML file, or a folder of them"),
-      ("render a.yaml -o a.png --step 2", "--step needs --guide, --sequence or --spotlight: which one's step?"),
+      ("render a.yaml -o a.png --step 2", "--step needs --guide, --sequence or --spotlight, to which the step belongs"),
       ("render a.yaml -o a.png --guide g --step two", "--step must be a whole number, not 'two'"),
       ("devices --json=yes", "--json takes no value"),
       ("guides mark a", "VERSION is missing: a whole number from 1"),

@@ -55,7 +55,7 @@ struct NewTests {
         "cannot make the folder link: it is a link, and what it leads to can't be used: No such file or directory"
       ),
       ("file/kiosk", "Not a directory; it is a file, or lies in one; name another path"),
-      ("nowhere/kiosk", "No such file or directory; there is no such folder; name a path in one that exists"),
+      ("nowhere/kiosk", "No such file or directory; name a path in a folder that exists"),
     ] {
       let outcome = try new(folder)
       #expect(outcome.code == 73 && outcome.error.contains(cause), "\(outcome)")

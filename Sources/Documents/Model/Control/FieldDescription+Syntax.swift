@@ -22,7 +22,7 @@ struct FieldKeys: Sendable {
   ).or(false)
   private let submit = Key(
     "submit", Syntax<FieldDescription.Submit>.choice,
-    "The label of the key that submits; 'next' goes on to the next field."
+    "The label of the key that submits; 'next' leads to the next field."
   ).or(.done)
 
   /// The keys in the order of the reference.
