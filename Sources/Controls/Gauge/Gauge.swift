@@ -9,6 +9,7 @@ public nonisolated struct Gauge<Label: View>: View {
   /// The value in words.
   private let words: String
   private let label: Label
+  private var labels = GaugeLabels()
 
   /// Creates a gauge.
   ///
@@ -30,9 +31,18 @@ public nonisolated struct Gauge<Label: View>: View {
     share = quantity.range.map { quantity.value.share(of: $0) } ?? 0
   }
 
+  /// Returns the gauge with views for its value and its bounds.
+  package func labels(_ labels: GaugeLabels) -> Gauge {
+    var gauge = self
+    gauge.labels = labels
+    return gauge
+  }
+
   @MainActor public var body: some View {
     StyledControl(
-      GaugeStyleConfiguration(value: share, label: AnyView(label), currentValueLabel: AnyView(Text(words))),
+      GaugeStyleConfiguration(
+        value: share, label: AnyView(label), currentValueLabel: labels.current ?? AnyView(Text(words)),
+        minimumValueLabel: labels.minimum, maximumValueLabel: labels.maximum),
       standard: LinearGaugeStyle()
     )
     .control(ControlSemantics(.meter, value: words, quantity: quantity))
@@ -51,6 +61,16 @@ extension Gauge where Label == Text {
   ) { self.init(value: value, in: bounds) { Text(title) } }
 }
 
+/// The views for the value and the bounds of a gauge; `nil` for the value in words, and for none.
+package struct GaugeLabels {
+  let current, minimum, maximum: AnyView?
+
+  /// Creates the views.
+  package init(current: AnyView? = nil, minimum: AnyView? = nil, maximum: AnyView? = nil) {
+    (self.current, self.minimum, self.maximum) = (current, minimum, maximum)
+  }
+}
+
 /// The appearance of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle: ControlStyle where ControlConfiguration == GaugeStyleConfiguration {
@@ -66,6 +86,10 @@ public struct GaugeStyleConfiguration {
   public let label: AnyView
   /// The value in words.
   public let currentValueLabel: AnyView
+  /// The view for the least value; `nil` for none.
+  public let minimumValueLabel: AnyView?
+  /// The view for the greatest value; `nil` for none.
+  public let maximumValueLabel: AnyView?
 }
 
 /// The label and the value over a bar.
@@ -81,7 +105,11 @@ public nonisolated struct LinearGaugeStyle: GaugeStyle {
         Spacer(minLength: 0)
         configuration.currentValueLabel.accessibilityHidden(true)
       }
-      Bar(share: configuration.value)
+      HStack(spacing: 8) {
+        configuration.minimumValueLabel
+        Bar(share: configuration.value)
+        configuration.maximumValueLabel
+      }
     }
   }
 }
@@ -95,6 +123,16 @@ public nonisolated struct CircularGaugeStyle: GaugeStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
       Dial(share: configuration.value, value: configuration.currentValueLabel)
+        .overlay(alignment: .bottom) {
+          if configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil {
+            HStack {
+              configuration.minimumValueLabel
+              Spacer(minLength: 0)
+              configuration.maximumValueLabel
+            }
+            .fontSize(of: .caption)
+          }
+        }
       configuration.label
     }
   }

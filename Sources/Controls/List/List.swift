@@ -99,7 +99,7 @@ private enum InListRowKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
   /// Whether the view is in a row of a list that isn't chosen.
-  var isInListRow: Bool {
+  package var isInListRow: Bool {
     get { self[InListRowKey.self] }
     set { self[InListRowKey.self] = newValue }
   }

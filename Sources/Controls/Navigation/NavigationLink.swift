@@ -14,6 +14,7 @@ public nonisolated struct NavigationLink<Label: View>: View {
   @Environment(\.navigationDepth) private var depth
   @Environment(\.focusHost) private var host
   @Environment(\.isInListRow) private var isInListRow
+  @Environment(\.linkBadge) private var badge
 
   /// Creates a link with any view as its label.
   ///
@@ -36,7 +37,7 @@ public nonisolated struct NavigationLink<Label: View>: View {
       if let value { navigation?.push(value, from: depth, on: host) }
     }
     .disabled(value == nil || navigation == nil)
-    .background { if let isActive, let value { LinkState(isActive: isActive, value: value) } }
+    .background { if let isActive, let value { NavigationLinkState(isActive: isActive, value: value) } }
   }
 
   @MainActor @ViewBuilder private func link(_ action: @escaping () -> Void) -> some View {
@@ -44,6 +45,7 @@ public nonisolated struct NavigationLink<Label: View>: View {
       Button(action: action) {
         HStack {
           label.frame(maxWidth: .infinity, alignment: .leading).environment(\.isInListRow, false)
+          badge?.foregroundColor(.secondary)
           Chevron(points: .trailing)
             .stroke(Color.secondary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
             .frame(width: 7, height: 13)
@@ -56,15 +58,35 @@ public nonisolated struct NavigationLink<Label: View>: View {
   }
 }
 
-/// Keeps a binding equal to whether the screen of a link is shown.
-private struct LinkState: View {
-  let isActive: Binding<Bool>
-  let value: AnyHashable
+/// A link that shows the badge of its row.
+package protocol BadgedLink {}
+
+extension NavigationLink: BadgedLink {}
+
+private enum LinkBadgeKey: EnvironmentKey { static var defaultValue: Text? { nil } }
+
+extension EnvironmentValues {
+  /// The text before the chevron of a link in a row of a list; `nil` for none.
+  package var linkBadge: Text? {
+    get { self[LinkBadgeKey.self] }
+    set { self[LinkBadgeKey.self] = newValue }
+  }
+}
+
+/// Keeps a binding equal to whether a screen is shown.
+package struct NavigationLinkState: View {
+  private let isActive: Binding<Bool>
+  private let value: AnyHashable
   @Environment(\.navigation) private var navigation
   @Environment(\.navigationDepth) private var depth
   @Environment(\.focusHost) private var host
 
-  var body: some View {
+  /// Creates the view.
+  ///
+  /// - Parameter value: The value of the screen, such as a ``NavigationTarget``.
+  package init(isActive: Binding<Bool>, value: AnyHashable) { (self.isActive, self.value) = (isActive, value) }
+
+  package var body: some View {
     let isShown = navigation?.path.wrappedValue.contains(value) ?? false
     Color.clear.frame(width: 0, height: 0)
       .onChange(of: isShown) { if isActive.wrappedValue != $1 { isActive.wrappedValue = $1 } }

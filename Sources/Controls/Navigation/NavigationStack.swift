@@ -151,7 +151,7 @@ private struct NavigationScreen: View {
 
   var body: some View {
     VStack(spacing: 0) {
-      if depth > 0 || title != nil || !toolbars.isEmpty, !isBarHidden { bar }
+      if !isBarHidden { NavigationBarPlace(toolbars: toolbars, isWanted: depth > 0 || title != nil, bar: bar) }
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .defaultFocus(depth > 0)
@@ -162,9 +162,7 @@ private struct NavigationScreen: View {
         .onPreferenceChange(NavigationToolbarsKey.self) { toolbars = $0 }
         .onPreferenceChange(NavigationBarHiddenKey.self) { isBarHidden = $0 ?? false }
         .onPreferenceChange(NavigationBackHiddenKey.self) { isBackHidden = $0 ?? false }
-      if !toolbars.isEmpty {
-        HStack(spacing: target / 4) { NavigationToolbarItems(toolbars: toolbars, edge: .bottom) }
-      }
+      NavigationBottomBar(toolbars: toolbars)
     }
     .environment(\.navigationDepth, depth)
     // At the root it dismisses what the stack is in.

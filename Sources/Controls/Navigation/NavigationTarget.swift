@@ -2,16 +2,16 @@ public import FollowspotViews
 
 /// A screen that a link makes itself. It stays the same as long as the link.
 @MainActor
-final class NavigationTarget {
+package final class NavigationTarget {
   /// Makes the screen.
-  var make: () -> AnyView = { AnyView(EmptyView()) }
+  package var make: () -> AnyView = { AnyView(EmptyView()) }
 
-  nonisolated init() {}
+  package nonisolated init() {}
 }
 
 extension NavigationTarget: Hashable {
-  nonisolated static func == (a: NavigationTarget, b: NavigationTarget) -> Bool { a === b }
-  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package nonisolated static func == (a: NavigationTarget, b: NavigationTarget) -> Bool { a === b }
+  package nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension NavigationLink {

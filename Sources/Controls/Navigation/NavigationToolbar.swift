@@ -63,6 +63,33 @@ struct NavigationToolbarItems: View {
   }
 }
 
+/// The bar above a screen, if it has something to show. Only this view follows the views of toolbars, not the screen.
+struct NavigationBarPlace<Bar: View>: View {
+  let toolbars: [NavigationToolbar]
+  /// Whether the bar is shown without views of toolbars, too.
+  let isWanted: Bool
+  let bar: Bar
+
+  var body: some View {
+    if isWanted || toolbars.contains(where: { $0.shownItems.contains { $0.edge != .bottom } }) { bar }
+  }
+}
+
+/// The bar below a screen, if it has something to show.
+struct NavigationBottomBar: View {
+  let toolbars: [NavigationToolbar]
+  @Environment(\.minimumTargetSize) private var target
+
+  var body: some View {
+    if toolbars.contains(where: { $0.shownItems.contains { $0.edge == .bottom } }) {
+      HStack(spacing: target / 4) { NavigationToolbarItems(toolbars: toolbars, edge: .bottom) }
+        .frame(minHeight: target)
+        .padding(.horizontal, target / 4)
+        .padding(.vertical, target / 12)
+    }
+  }
+}
+
 nonisolated extension View {
   /// Adds views to the bars of the `NavigationStack` around.
   package func navigationToolbar(_ toolbar: NavigationToolbar) -> some View {

@@ -8,14 +8,18 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
 
   /// See ``ControlStyle/makeBody(configuration:)``.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .leading, spacing: 8) {
-      configuration.label
-      if let share = configuration.fractionCompleted {
-        Bar(share: share)
-      } else {
-        Waiting { Bar(share: WaitingPiece.length, start: $0) }
+    if let waiting = configuration.waiting {
+      waiting
+    } else {
+      VStack(alignment: .leading, spacing: 8) {
+        configuration.label
+        if let share = configuration.fractionCompleted {
+          Bar(share: share)
+        } else {
+          Waiting { Bar(share: WaitingPiece.length, start: $0) }
+        }
+        if let value = configuration.currentValueLabel { value.fontSize(of: .caption).foregroundColor(.secondary) }
       }
-      if let value = configuration.currentValueLabel { value.fontSize(of: .caption).foregroundColor(.secondary) }
     }
   }
 }
@@ -27,15 +31,19 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
 
   /// See ``ControlStyle/makeBody(configuration:)``.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 12) {
-      if let share = configuration.fractionCompleted {
-        Ring(share: share)
-      } else {
-        Waiting { Ring(share: WaitingPiece.length, start: $0) }
-      }
-      VStack(alignment: .leading) {
-        configuration.label
-        if let value = configuration.currentValueLabel { value.fontSize(of: .caption).foregroundColor(.secondary) }
+    if let waiting = configuration.waiting {
+      waiting
+    } else {
+      HStack(spacing: 12) {
+        if let share = configuration.fractionCompleted {
+          Ring(share: share)
+        } else {
+          Waiting { Ring(share: WaitingPiece.length, start: $0) }
+        }
+        VStack(alignment: .leading) {
+          configuration.label
+          if let value = configuration.currentValueLabel { value.fontSize(of: .caption).foregroundColor(.secondary) }
+        }
       }
     }
   }

@@ -12,8 +12,11 @@ public nonisolated struct ProgressView<Label: View>: View {
   private let label: Label
   /// The view that says the value; `nil` for none.
   private let currentValueLabel: AnyView?
+  /// The view, label included, in place of a bar or ring whose end is unknown; `nil` for none.
+  private let waiting: AnyView?
 
   /// Creates the progress of a task whose end is unknown.
+  @_disfavoredOverload
   public init(@ViewBuilder label: () -> Label) { self.init(share: nil, quantity: nil, words: nil, label: label()) }
 
   /// Creates the progress of a task.
@@ -33,10 +36,11 @@ public nonisolated struct ProgressView<Label: View>: View {
 
   /// Creates the progress of a task with its value in words.
   package init(
-    share: Double?, quantity: Quantity?, words: String?, label: Label, currentValueLabel: AnyView? = nil
+    share: Double?, quantity: Quantity?, words: String?, label: Label, currentValueLabel: AnyView? = nil,
+    waiting: AnyView? = nil
   ) {
     (self.share, self.quantity, self.words, self.label) = (share, quantity, words, label)
-    self.currentValueLabel = currentValueLabel
+    (self.currentValueLabel, self.waiting) = (currentValueLabel, waiting)
   }
 
   /// Returns the progress with a view that says the value.
@@ -47,7 +51,7 @@ public nonisolated struct ProgressView<Label: View>: View {
   @MainActor public var body: some View {
     StyledControl(
       ProgressViewStyleConfiguration(
-        fractionCompleted: share, label: AnyView(label), currentValueLabel: currentValueLabel),
+        fractionCompleted: share, label: AnyView(label), currentValueLabel: currentValueLabel, waiting: waiting),
       standard: LinearProgressViewStyle()
     )
     .control(ControlSemantics(.progress, value: words, quantity: quantity, states: share == nil ? .busy : []))
@@ -56,6 +60,7 @@ public nonisolated struct ProgressView<Label: View>: View {
 
 extension ProgressView where Label == EmptyView {
   /// Creates the progress of a task whose end is unknown.
+  @_disfavoredOverload
   public init() { self.init { EmptyView() } }
 
   /// Creates the progress of a task.
@@ -70,6 +75,7 @@ extension ProgressView where Label == EmptyView {
 
 extension ProgressView where Label == Text {
   /// Creates the progress of a task whose end is unknown, with a text as its label.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
   /// Creates the progress of a task with a text as its label.
@@ -98,6 +104,8 @@ public struct ProgressViewStyleConfiguration {
   public let label: AnyView
   /// The view that says the value; `nil` for none.
   public let currentValueLabel: AnyView?
+  /// The view, label included, in place of a bar or ring whose end is unknown; `nil` for none.
+  package let waiting: AnyView?
 }
 
 nonisolated extension View {

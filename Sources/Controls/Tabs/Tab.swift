@@ -47,6 +47,11 @@ public struct Tab<Value: Hashable>: TabContent {
 }
 
 extension Tab where Value == Int {
+  /// Creates a tab of a view that remembers the selection itself.
+  package init(label: AnyView, @ViewBuilder content: @escaping () -> some View) {
+    (value, self.label, self.content) = (nil, label, { AnyView(content()) })
+  }
+
   /// Creates a tab of a view that remembers the selection itself, with a text and a picture.
   ///
   /// - Parameters:
@@ -54,17 +59,13 @@ extension Tab where Value == Int {
   ///   - image: The picture file.
   ///   - content: The views of the page.
   public init(_ title: some StringProtocol, image: String, @ViewBuilder content: @escaping () -> some View) {
-    value = nil
-    label = AnyView(
-      TabLabel(title: Phrase(title), icon: AnyView(Image(image).renderingMode(.template).resizable().scaledToFit())))
-    self.content = { AnyView(content()) }
+    let icon = AnyView(Image(image).renderingMode(.template).resizable().scaledToFit())
+    self.init(label: AnyView(TabLabel(title: Phrase(title), icon: icon)), content: content)
   }
 
   /// Creates a tab of a view that remembers the selection itself, with a text.
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> some View) {
-    value = nil
-    label = AnyView(TabLabel(title: Phrase(title), icon: nil))
-    self.content = { AnyView(content()) }
+    self.init(label: AnyView(TabLabel(title: Phrase(title), icon: nil)), content: content)
   }
 }
 
@@ -79,9 +80,9 @@ public protocol TabContent<TabValue> {
 
 /// A tab with its label and its page.
 public struct _TabContentItem<Value: Hashable> {
-  let value: Value?
-  let label: AnyView
-  let content: () -> AnyView
+  package let value: Value?
+  package let label: AnyView
+  package let content: () -> AnyView
 
   /// Creates a tab. One without a value is known by its position.
   package init(value: Value?, label: AnyView, content: @escaping () -> AnyView) {

@@ -17,13 +17,65 @@
     public init(label: Label, @ViewBuilder content: () -> Content) { (self.label, self.content) = (label, content()) }
 
     @MainActor public var body: some View {
+      StyledControl(
+        GroupBoxStyleConfiguration(label: AnyView(label), content: AnyView(content)), standard: DefaultGroupBoxStyle())
+    }
+  }
+
+  /// The appearance of boxes.
+  @MainActor @preconcurrency
+  public protocol GroupBoxStyle: ControlStyle where ControlConfiguration == GroupBoxStyleConfiguration {
+    /// The title and the views that a style receives.
+    typealias Configuration = GroupBoxStyleConfiguration
+  }
+
+  /// The title and the views of a box, as a ``GroupBoxStyle`` receives them.
+  public struct GroupBoxStyleConfiguration {
+    /// The title.
+    public let label: AnyView
+    /// The views.
+    public let content: AnyView
+  }
+
+  /// The title and the views on a surface with round corners.
+  public nonisolated struct DefaultGroupBoxStyle: GroupBoxStyle {
+    /// Creates the style; also written `.automatic`.
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
       VStack(alignment: .leading, spacing: 8) {
-        label.font(.headline)
-        content
+        configuration.label.font(.headline)
+        configuration.content
       }
       .padding()
       .background(Color(.role(.surface)), in: RoundedRectangle(cornerRadius: 12))
     }
+  }
+
+  nonisolated extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    /// The title and the views on a surface with round corners.
+    public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+  }
+
+  nonisolated extension View {
+    /// Sets the style of the boxes in the view.
+    public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { controlStyle(style) }
+  }
+
+  /// Controls that belong together, side by side.
+  public nonisolated struct ControlGroup<Content: View>: View {
+    private let content: Content
+
+    /// Creates a group.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Creates a group. Its label is for those who can't see it.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) { self.content = content() }
+
+    /// Creates a group. Its title is not shown.
+    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
+
+    @MainActor public var body: some View { HStack(spacing: 8) { content }.buttonStyle(.bordered) }
   }
 
   extension GroupBox where Label == EmptyView {
@@ -91,34 +143,6 @@
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public var body: some View { List { content }.listStyle(.insetGrouped) }
-  }
-
-  /// A button that shows others in a card.
-  public nonisolated struct Menu<Label: View, Content: View>: View {
-    private let label: Label
-    private let content: () -> Content
-    @State private var isShown = false
-
-    /// Creates a menu.
-    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-      (self.label, self.content) = (label(), content)
-    }
-
-    @MainActor public var body: some View {
-      Button {
-        isShown = true
-      } label: {
-        label
-      }
-      .confirmationDialog("", isPresented: $isShown, actions: content)
-    }
-  }
-
-  extension Menu where Label == Text {
-    /// Creates a menu whose label is a text.
-    public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
-      self.init(content: content) { Text(title) }
-    }
   }
 
   extension Section {

@@ -166,6 +166,51 @@
     }
   }
 
+  extension Tab where Value == Int {
+    /// Creates a tab of a view that remembers the selection itself, with a text and a symbol.
+    public init(
+      _ title: some StringProtocol, systemImage name: String, @ViewBuilder content: @escaping () -> some View
+    ) {
+      let icon = AnyView(Image(systemName: name).resizable().scaledToFit())
+      self.init(label: AnyView(TabLabel(title: Phrase(title), icon: icon)), content: content)
+    }
+
+    /// Creates a tab of a view that remembers the selection itself, whose label is any view.
+    public init(@ViewBuilder content: @escaping () -> some View, @ViewBuilder label: () -> some View) {
+      self.init(label: AnyView(label()), content: content)
+    }
+  }
+
+  extension Gauge {
+    /// Creates a gauge with a view for its value.
+    public init<Value: BinaryFloatingPoint>(
+      value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+      @ViewBuilder currentValueLabel: () -> some View
+    ) {
+      self = Gauge(value: value, in: bounds, label: label).labels(GaugeLabels(current: AnyView(currentValueLabel())))
+    }
+
+    /// Creates a gauge with views for its value and its bounds.
+    ///
+    /// - Parameters:
+    ///   - value: The value. Outside of the bounds the nearest one is shown.
+    ///   - bounds: The least and the greatest value.
+    ///   - label: The view that says what is measured.
+    ///   - currentValueLabel: The view for the value.
+    ///   - minimumValueLabel: The view for the least value.
+    ///   - maximumValueLabel: The view for the greatest value.
+    public init<Value: BinaryFloatingPoint>(
+      value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+      @ViewBuilder currentValueLabel: () -> some View, @ViewBuilder minimumValueLabel: () -> some View,
+      @ViewBuilder maximumValueLabel: () -> some View
+    ) {
+      self = Gauge(value: value, in: bounds, label: label).labels(
+        GaugeLabels(
+          current: AnyView(currentValueLabel()), minimum: AnyView(minimumValueLabel()),
+          maximum: AnyView(maximumValueLabel())))
+    }
+  }
+
   extension List where SelectionValue == Never {
     /// Creates a list of numbers.
     ///

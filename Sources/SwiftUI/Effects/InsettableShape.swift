@@ -60,11 +60,6 @@
 
   @MainActor
   extension InsettableShape {
-    /// Draws a line along the inside of the shape's edge.
-    public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle, antialiased: Bool = true) -> some View {
-      inset(by: style.lineWidth / 2).stroke(content, style: style)
-    }
-
     /// Draws a line in the foreground style along the inside of the shape's edge.
     public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
       inset(by: style.lineWidth / 2).stroke(style: style)

@@ -109,6 +109,25 @@
     /// Shows a screen over this one in the `NavigationStack` around while a binding is true.
     public func navigationDestination(
       isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> some View
-    ) -> some View { fullScreenCover(isPresented: isPresented, content: destination) }
+    ) -> some View { background { PushedScreen(isPresented: isPresented) { AnyView(destination()) } } }
+
+    /// Shows a screen made from an item over this one in the `NavigationStack` around while the binding has one.
+    public func navigationDestination<Item: Hashable>(
+      item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> some View
+    ) -> some View {
+      background { PushedScreen(isPresented: item.isPresent()) { AnyView(item.wrappedValue.map(destination)) } }
+    }
+  }
+
+  /// Pushes a screen while a binding is true.
+  private nonisolated struct PushedScreen: View {
+    let isPresented: Binding<Bool>
+    let destination: () -> AnyView
+    @State private var target = NavigationTarget()
+
+    @MainActor var body: some View {
+      target.make = destination
+      return NavigationLinkState(isActive: isPresented, value: AnyHashable(target))
+    }
   }
 #endif

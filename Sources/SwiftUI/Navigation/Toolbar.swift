@@ -4,7 +4,8 @@
 
   /// The place of a view in the bars of a `NavigationStack`.
   public struct ToolbarItemPlacement: Hashable, Sendable {
-    let edge: NavigationToolbar.Edge
+    /// The edge of a bar; `nil` for views that are not shown.
+    let edge: NavigationToolbar.Edge?
 
     /// The trailing edge of the bar above.
     public static let automatic = ToolbarItemPlacement(edge: .trailing)
@@ -32,8 +33,8 @@
     public static let bottomBar = ToolbarItemPlacement(edge: .bottom)
     /// The bar below.
     public static let status = bottomBar
-    /// The bar below.
-    public static let keyboard = bottomBar
+    /// Not shown: the keyboard on the screen has a key that ends editing, and one for the next field.
+    public static let keyboard = ToolbarItemPlacement(edge: nil)
   }
 
   /// Views of bars.
@@ -64,10 +65,10 @@
   public nonisolated struct ToolbarEntry: ToolbarContent {
     public typealias Body = Never
 
-    let edge: NavigationToolbar.Edge
+    let edge: NavigationToolbar.Edge?
     let view: AnyView
 
-    init(_ edge: NavigationToolbar.Edge, _ view: AnyView) { (self.edge, self.view) = (edge, view) }
+    init(_ edge: NavigationToolbar.Edge?, _ view: AnyView) { (self.edge, self.view) = (edge, view) }
 
     @MainActor public var _items: [ToolbarEntry] { [self] }
   }
@@ -181,8 +182,8 @@
     @MainActor func body(content view: Content) -> some View {
       // The bar is elsewhere in the tree, but its views belong here.
       toolbar.show(
-        content._items.map {
-          ($0.edge, AnyView(FixedEnvironmentView(content: $0.view, environment: environment)))
+        content._items.compactMap { item in
+          item.edge.map { ($0, AnyView(FixedEnvironmentView(content: item.view, environment: environment))) }
         },
         on: environment.host)
       return view.navigationToolbar(toolbar)

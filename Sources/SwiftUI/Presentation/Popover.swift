@@ -91,7 +91,9 @@
           transition: .opacity.animation(.easeOut(duration: 0.15))
         ) { frame in
           AnyView(
-            Popover(anchor: frame, part: anchor, look: look, content: content()) { isPresented.wrappedValue = false })
+            Popover(anchor: frame, part: anchor, look: look, content: AnyView(PresentedContent(content: content))) {
+              isPresented.wrappedValue = false
+            })
         }
     }
   }
@@ -131,7 +133,7 @@
       content
         .onPreferenceChange(DismissDisabledKey.self) { isFixed = $0 }
         .onPreferenceChange(BackgroundInteractionKey.self) { interaction = $0 }
-        .padding(look == .menu ? 0 : 12)
+        .padding(look == .menu ? 1 : 12)
         .clipShape(RoundedRectangle(cornerRadius: Bubble.radius))
         .background {
           GeometryReader { proxy in

@@ -32,14 +32,18 @@
       }
     }
 
-    /// Sets the heights that a card may have. It has the smallest of them.
+    /// Sets the heights that a card may have, at first the smallest. A finger drags the card to the others.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-      preference(key: DetentsKey.self, value: Set<PresentationDetent>?(detents))
+      preference(key: DetentsKey.self, value: Detents?(Detents(all: detents)))
     }
-    /// Sets the heights that a card may have. It has the smallest of them, whatever the selection.
+    /// Sets the heights that a card may have. A finger drags the card to the others, which changes the selection.
     public func presentationDetents(
       _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
-    ) -> some View { presentationDetents(detents) }
+    ) -> some View {
+      preference(
+        key: DetentsKey.self,
+        value: Detents?(Detents(all: detents, chosen: selection.wrappedValue, choose: { selection.wrappedValue = $0 })))
+    }
     /// Sets whether a visitor can't close the card around, by a tap beside it or by dragging it down.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
       preference(key: DismissDisabledKey.self, value: isDisabled)
@@ -76,7 +80,8 @@
         transition: .opacity.animation(.easeInOut(duration: 0.2))
       ) { _ in
         AnyView(
-          Card(place: place, content: content()) { isPresented.wrappedValue = false }.onDisappear { onDismiss?() })
+          Card(place: place, content: AnyView(PresentedContent(content: content))) { isPresented.wrappedValue = false }
+            .onDisappear { onDismiss?() })
       }
     }
   }
@@ -115,11 +120,19 @@
 
   enum CardPlace { case bottom, center }
 
+  /// The heights that a card may have.
+  private struct Detents: Equatable {
+    let all: Set<PresentationDetent>
+    /// The height that a binding chooses; `nil` for a card that remembers it itself.
+    var chosen: PresentationDetent?
+    var choose: ((PresentationDetent) -> Void)?
+
+    static func == (a: Detents, b: Detents) -> Bool { a.all == b.all && a.chosen == b.chosen }
+  }
+
   private enum DetentsKey: PreferenceKey {
-    static var defaultValue: Set<PresentationDetent>? { nil }
-    static func reduce(value: inout Set<PresentationDetent>?, nextValue: () -> Set<PresentationDetent>?) {
-      value = value ?? nextValue()
-    }
+    static var defaultValue: Detents? { nil }
+    static func reduce(value: inout Detents?, nextValue: () -> Detents?) { value = value ?? nextValue() }
   }
 
   enum BackgroundInteractionKey: PreferenceKey {
@@ -139,9 +152,11 @@
     let place: CardPlace
     let content: AnyView
     let close: @MainActor () -> Void
-    @State private var detents: Set<PresentationDetent>?
+    @State private var detents: Detents?
+    /// The height to which a finger has dragged a card without a binding.
+    @State private var own: PresentationDetent?
     @State private var isFixed = false
-    /// The distance that a finger has dragged the card down, in points.
+    /// The distance that a finger has dragged the card down, in points; negative for up.
     @GestureState(resetTransaction: Transaction(animation: .easeOut(duration: 0.2))) private var pull = 0.0
     /// The distance at which the finger left the card that closes.
     @State private var end = 0.0
@@ -158,32 +173,50 @@
     }
 
     private func card(in size: CGSize) -> some View {
-      let height = (detents ?? [.large]).map { $0.height(on: size.height) }.min() ?? size.height
+      let heights = Dictionary(
+        (detents?.all ?? [.large]).map { ($0.height(on: size.height), $0) }, uniquingKeysWith: { first, _ in first })
+      let (least, most) = (heights.keys.min() ?? size.height, heights.keys.max() ?? size.height)
+      let chosen = (detents?.chosen ?? own).flatMap { heights.values.contains($0) ? $0.height(on: size.height) : nil }
+      let height = chosen ?? least
+      let dragged = height - pull
+      let below = isFixed ? 0 : max(0, least - dragged)
       let isSheet = place == .bottom
       return
         content
         .onPreferenceChange(DetentsKey.self) { detents = $0 }
         .onPreferenceChange(DismissDisabledKey.self) { isFixed = $0 }
         .frame(maxWidth: isSheet ? .infinity : nil)
-        .frame(height: isSheet ? height : nil)
+        .frame(height: isSheet ? max(least, min(dragged, most)) : nil)
+        .animation(.easeOut(duration: 0.2), value: height)
         .padding(isSheet ? 0 : 16)
         .background(Color(.role(.background)), in: RoundedRectangle(cornerRadius: 20))
         .contentShape(Rectangle())
         .onTapGesture {}
-        .gesture(dragging(height), including: isSheet && !isFixed ? .all : .subviews)
-        .offset(y: max(pull, end))
+        .gesture(
+          dragging(from: height, heights, least: least),
+          including: isSheet && (!isFixed || heights.count > 1) ? .all : .subviews
+        )
+        .offset(y: max(below, end))
         .padding(isSheet ? 0 : 24)
     }
 
-    /// A drag down, which closes the card once it leads below its half.
-    private func dragging(_ height: Double) -> some Gesture {
+    /// A drag to the nearest height, or down, which closes the card once it leads below half of the least height.
+    private func dragging(
+      from height: Double, _ heights: [Double: PresentationDetent], least: Double
+    ) -> some Gesture {
       DragGesture(coordinateSpace: .global)
-        .updating($pull) { drag, pull, _ in pull = max(0, drag.translation.height) }
         .onEnded { drag in
-          guard drag.predictedEndTranslation.height > height / 2 else { return }
-          end = max(0, drag.translation.height)
-          close()
+          let wanted = height - drag.predictedEndTranslation.height
+          if !isFixed, wanted < least / 2 {
+            end = max(0, least - height + drag.translation.height)
+            return close()
+          }
+          guard let nearest = heights.min(by: { abs($0.key - wanted) < abs($1.key - wanted) })?.value else { return }
+          own = nearest
+          if detents?.chosen != nil, detents?.chosen != nearest { detents?.choose?(nearest) }
         }
+        // The state is the outer listener, so that the height is chosen before the pull ends.
+        .updating($pull) { drag, pull, _ in pull = drag.translation.height }
     }
   }
 

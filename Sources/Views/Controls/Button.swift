@@ -6,6 +6,8 @@ public nonisolated struct Button<Label: View>: View {
   private let action: () -> Void
   private let label: Label
   @State private var isPressed = false
+  @Environment(\.aroundButtonAction) private var around
+  @Environment(\.buttonsPressThemselves) private var pressesItself
 
   /// Creates a button with any view as its label.
   ///
@@ -20,20 +22,39 @@ public nonisolated struct Button<Label: View>: View {
   }
 
   @MainActor public var body: some View {
+    let trigger = around.map { [action] around in { around(action) } } ?? action
     StyledControl(
-      ButtonStyleConfiguration(role: role, label: AnyView(label), isPressed: isPressed),
+      ButtonStyleConfiguration(role: role, label: AnyView(label), isPressed: isPressed, trigger: trigger),
       standard: DefaultButtonStyle()
     )
     .transformedEnvironment {
       if role == .destructive { $0.palette = $0.palette.tinted(Color(.role(.error))) }
     }
-    .onPress(isButton: true) {
+    .onPress(isButton: true, including: pressesItself ? .subviews : .all) {
       isPressed = $0
     } perform: {
-      action()
+      trigger()
     }
   }
 }
+
+private enum AroundButtonActionKey: EnvironmentKey { static var defaultValue: ((() -> Void) -> Void)? { nil } }
+
+extension EnvironmentValues {
+  /// Called with the action of a button in place of the action; `nil` for none.
+  package var aroundButtonAction: ((_ action: () -> Void) -> Void)? {
+    get { self[AroundButtonActionKey.self] }
+    set { self[AroundButtonActionKey.self] = newValue }
+  }
+
+  /// Whether the style of buttons has the gestures that run their actions.
+  fileprivate var buttonsPressThemselves: Bool {
+    controlStyle(of: ButtonStyleConfiguration.self) is any PressingButtonStyle
+  }
+}
+
+/// A style of buttons that has the gestures that run their actions.
+package protocol PressingButtonStyle: ButtonStyle {}
 
 extension Button where Label == Text {
   /// Creates a button whose label is a text. The button style sets the colour; the default style uses the accent
@@ -73,6 +94,8 @@ public struct ButtonStyleConfiguration {
   public let label: AnyView
   /// Whether a finger is on the button.
   public let isPressed: Bool
+  /// Runs the action of the button.
+  package let trigger: () -> Void
 }
 
 nonisolated extension View {

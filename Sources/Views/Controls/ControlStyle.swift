@@ -64,7 +64,12 @@ private enum StyleKey<Configuration>: EnvironmentKey {
 
 extension EnvironmentValues {
   /// Whether a view around sets the style of a kind of controls.
-  func hasControlStyle<Configuration>(of kind: Configuration.Type) -> Bool { self[StyleKey<Configuration>.self] != nil }
+  func hasControlStyle<Configuration>(of kind: Configuration.Type) -> Bool { controlStyle(of: kind) != nil }
+
+  /// The style that a view around sets for a kind of controls; `nil` for none.
+  func controlStyle<Configuration>(of kind: Configuration.Type) -> (any ControlStyle<Configuration>)? {
+    self[StyleKey<Configuration>.self]?.style
+  }
 }
 
 nonisolated extension View {

@@ -69,6 +69,16 @@ private enum PresentationBackgroundKey: PreferenceKey {
   static func reduce(value: inout AnyShapeStyle?, nextValue: () -> AnyShapeStyle?) { value = value ?? nextValue() }
 }
 
+/// The views of a presentation, which follow the observable data that they read.
+package nonisolated struct PresentedContent<Content: View>: View {
+  private let content: () -> Content
+
+  /// Creates the views.
+  package init(content: @escaping () -> Content) { self.content = content }
+
+  @MainActor package var body: some View { content() }
+}
+
 /// A view with a cover.
 private nonisolated struct FullScreenCover<Base: View, Content: View>: View {
   let content: Base
@@ -87,7 +97,7 @@ private nonisolated struct FullScreenCover<Base: View, Content: View>: View {
 
   @MainActor private var layer: some View {
     let isPresented = isPresented
-    return cover()
+    return PresentedContent(content: cover)
       .environment(\.dismiss, DismissAction { isPresented.wrappedValue = false })
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in

@@ -38,11 +38,13 @@ nonisolated extension Shape {
   }
 
   /// Fills the shape with a style.
+  @_disfavoredOverload
   public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), line: .none, fill: fillStyle)
   }
 
   /// Fills the shape with the foreground style.
+  @_disfavoredOverload
   public func fill(style fillStyle: FillStyle = FillStyle()) -> some View {
     ShapeView(shape: self, style: nil, line: .none, fill: fillStyle)
   }
@@ -56,23 +58,31 @@ nonisolated extension Shape {
   }
 
   /// Draws a line centred on the shape's edge.
+  @_disfavoredOverload
   public func stroke(_ style: some ShapeStyle, style strokeStyle: StrokeStyle) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), line: .along(strokeStyle))
   }
 
   /// Draws a line centred on the shape's edge; the width is in points.
+  @_disfavoredOverload
   public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), line: .along(StrokeStyle(lineWidth: lineWidth)))
   }
 
   /// Draws a line along the inside of the shape's edge; the width is in points.
+  @_disfavoredOverload
   public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> some View {
     ShapeView(shape: self, style: AnyShapeStyle(style), line: .inside(width: lineWidth))
+  }
+
+  /// Paints the interior of the shape or a line in a style; `nil` for the foreground style.
+  package func painted(_ style: AnyShapeStyle?, _ line: ShapeLine, fill: FillStyle = FillStyle()) -> some View {
+    ShapeView(shape: self, style: style, line: line, fill: fill)
   }
 }
 
 /// The painted part of a shape.
-enum ShapeLine {
+package enum ShapeLine {
   /// The interior.
   case none
   /// A line centred on the edge.

@@ -113,8 +113,31 @@ struct ControlTests {
       }
     }
     let (first, last, middle) = (try frame("first", host), try frame("last", host), try frame("middle", host))
-    #expect(first.midY == last.midY && first.minX < 10 && last.maxX > 310 && first.minY > 400)
+    #expect(first.midY == last.midY && first.minX < 16 && last.maxX > 304 && first.minY > 400)
     #expect(abs(middle.midX - 160) < 1 && middle.maxY < 80)
+  }
+
+  @MainActor @Observable
+  final class Bars { var hasItem = false }
+
+  @Test("A bar exists as long as it has views, above and below")
+  func emptyBars() throws {
+    let model = Bars()
+    let host = host {
+      NavigationStack {
+        Color.white.spotlightElement(key: "screen", shape: .rectangle).toolbar {
+          ToolbarItem(placement: .keyboard) { mark("keys") }
+          if model.hasItem { ToolbarItem(placement: .bottomBar) { mark("below") } }
+        }
+      }
+    }
+    #expect(try frame("screen", host).height == 480 && host.visibleFrame(of: "keys") == nil)
+    model.hasItem = true
+    host.pass(.seconds(1))
+    #expect(try frame("screen", host).minY == 0 && frame("screen", host).maxY <= frame("below", host).minY)
+    model.hasItem = false
+    host.pass(.seconds(1))
+    #expect(try frame("screen", host).height == 480)
   }
 
   @Test("A screen may hide the button that leads back")

@@ -118,6 +118,61 @@ struct PopoverTests {
     #expect(model.count == 101)
   }
 
+  @Test("A menu in a menu shows its buttons in the same list, one of which closes it")
+  func menus() throws {
+    let host = host {
+      Menu {
+        Button {
+          model.count += 1
+        } label: {
+          mark("first")
+        }
+        Menu {
+          Button {
+            model.count += 10
+          } label: {
+            mark("nested")
+          }
+        } label: {
+          mark("more")
+        }
+      } label: {
+        mark("menu")
+      }
+    }
+    try tap("menu", host)
+    #expect(try frame("first", host).minY > frame("menu", host).maxY && host.visibleFrame(of: "nested") == nil)
+    try tap("more", host)
+    #expect(model.count == 0)
+    #expect(try frame("nested", host).minY > frame("more", host).maxY)
+    #expect(try frame("nested", host).minX > frame("first", host).minX)
+    try tap("nested", host)
+    #expect(model.count == 10 && host.visibleFrame(of: "first") == nil)
+  }
+
+  @Test("A menu with an action runs it, and a mark beside it shows its buttons")
+  func primaryAction() throws {
+    let host = host {
+      Menu {
+        Button {
+          model.count += 10
+        } label: {
+          mark("inside")
+        }
+      } label: {
+        mark("save")
+      } primaryAction: {
+        model.count += 1
+      }
+    }
+    try tap("save", host)
+    #expect(model.count == 1 && host.visibleFrame(of: "inside") == nil)
+    let save = try frame("save", host)
+    tap(save.maxX + 16, save.midY, host)
+    try tap("inside", host)
+    #expect(model.count == 11)
+  }
+
   @Test("Keys reach a field in a popover")
   func keys() throws {
     let host = host {

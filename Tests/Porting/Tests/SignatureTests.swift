@@ -13,6 +13,7 @@ struct SignatureTests {
     var page = 1
     var date = Date(timeIntervalSince1970: 1_800_000_000)
     var isShown = false
+    var item: Int?
     var lines: [String] = []
   }
 
@@ -104,6 +105,114 @@ struct SignatureTests {
       }
     }
     #expect(try frame("label", host).maxY < frame("value", host).minY)
+  }
+
+  @Test("Progress without an end is a ring of spokes that turns while it is visible, unless motion is reduced")
+  func spinner() throws {
+    var environment = EnvironmentValues.forTests
+    for reduces in [false, true] {
+      environment.accessibilityReduceMotion = reduces
+      let host = ViewHost(size: CGSize(width: 320, height: 480), environment: environment) {
+        ScrollView {
+          VStack {
+            ProgressView().spotlightElement(key: "spinner", shape: .rectangle)
+            Color.red.frame(width: 320, height: 2000)
+          }
+        }
+      }
+      host.pass(.seconds(1))
+      let frame = try frame("spinner", host)
+      #expect(abs(frame.width - frame.height) < 0.01)
+      let first = host.update()
+      #expect((host.pass(.milliseconds(130)) == first) == reduces && (host.nextFrame == nil) == reduces)
+      // Hidden, it asks for no frame.
+      host.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 160, y: 40), time: host.timeline.now)
+      host.pass(.seconds(3))
+      #expect(host.visibleFrame(of: "spinner") == nil && host.nextFrame == nil)
+    }
+  }
+
+  @Test("A gauge has labels for its value and its ends")
+  func gauge() throws {
+    let mark = { (key: SpotlightKey) in
+      Color.red.frame(width: 20, height: 20).spotlightElement(key: key, shape: .rectangle)
+    }
+    for isCircular in [false, true] {
+      let gauge = Gauge(value: 30, in: 0...100) {
+        mark("label")
+      } currentValueLabel: {
+        mark("value")
+      } minimumValueLabel: {
+        mark("least")
+      } maximumValueLabel: {
+        mark("most")
+      }
+      let host = host { if isCircular { gauge.gaugeStyle(.circular) } else { gauge.frame(width: 300) } }
+      #expect(try frame("least", host).maxX < frame("most", host).minX)
+      #expect(try frame("least", host).midY == frame("most", host).midY)
+      #expect(try frame("value", host).midY < frame("least", host).midY && host.visibleFrame(of: "label") != nil)
+    }
+  }
+
+  @Test("A filled shape is stroked on top, and a stroked one filled")
+  func layers() {
+    func color(_ view: some View, _ x: Int) -> Pixel {
+      Bitmap(rendering: view, size: CGSize(width: 40, height: 40), scale: 1)[x, 20]
+    }
+    let (red, blue) = (color(Color.red, 0), color(Color.blue, 0))
+    for view in [
+      AnyView(Rectangle().fill(.red).strokeBorder(.blue, lineWidth: 8)),
+      AnyView(Rectangle().fill(.red).stroke(.blue, lineWidth: 16)),
+      AnyView(Rectangle().inset(by: 2).fill(.red).strokeBorder(.blue, style: StrokeStyle(lineWidth: 8))),
+      AnyView(Rectangle().strokeBorder(.red, lineWidth: 40).stroke(.blue, style: StrokeStyle(lineWidth: 16))),
+    ] {
+      #expect(color(view, 4) == blue && color(view, 20) == red)
+    }
+    #expect(color(Rectangle().stroke(.blue, lineWidth: 8).fill(.red), 2) == red)
+  }
+
+  @Test("Tabs without values are chosen in turn")
+  func unnamedTabs() throws {
+    let host = host {
+      TabView {
+        Tab("Home", systemImage: "house") { Color.red.spotlightElement(key: "home", shape: .rectangle) }
+        Tab("More", systemImage: "star") { Color.blue.spotlightElement(key: "more", shape: .rectangle) }
+      }
+    }
+    #expect(host.visibleFrame(of: "home") != nil)
+    tap(CGPoint(x: 240, y: 460), host)
+    #expect(host.visibleFrame(of: "more") != nil && host.visibleFrame(of: "home") == nil)
+  }
+
+  @Test("A binding or an item pushes a screen into the stack, and going back ends it")
+  func destinations() throws {
+    struct Page: View {
+      @Environment(\.dismiss) private var dismiss
+
+      var body: some View {
+        Color.blue.frame(width: 40, height: 40).spotlightElement(key: "page", shape: .rectangle)
+          .onTapGesture { dismiss() }
+      }
+    }
+    let host = host {
+      NavigationStack {
+        VStack {
+          Color.red.spotlightElement(key: "root", shape: .rectangle)
+            .navigationDestination(isPresented: Bindable(model).isShown) { Page() }
+            .navigationDestination(item: Bindable(model).item) { _ in Page() }
+        }
+        .navigationTitle("Root")
+      }
+    }
+    let top = try frame("root", host).minY
+    for show in [{ model.isShown = true }, { model.item = 3 }] {
+      show()
+      host.pass(.seconds(1))
+      // The bar of the stack stays.
+      #expect(try frame("page", host).minY > top)
+      tap(try frame("page", host).center, host)
+      #expect(!model.isShown && model.item == nil && host.visibleFrame(of: "page") == nil)
+    }
   }
 
   @Test("A link's binding shows its screen, and is false again when the visitor goes back")

@@ -71,13 +71,14 @@ nonisolated extension View {
   ///
   /// - Parameter isButton: Whether the gesture is that of a button, which takes the whole row of a list that it is in.
   package func onPress(
-    isButton: Bool = false, pressed: @escaping (Bool) -> Void, perform action: @escaping () -> Void
+    isButton: Bool = false, including mask: GestureMask = .all, pressed: @escaping (Bool) -> Void,
+    perform action: @escaping () -> Void
   ) -> some View {
     let gesture = _GestureListener(
       base: PressGesture(), changed: { before, now in if before != now { pressed(now) } }, ended: { _ in action() },
       over: { pressed(false) })
     return Modified(
       content: self,
-      modifier: GestureModifier(gesture: gesture, press: .byGesture, takesFrame: true, isButton: isButton))
+      modifier: GestureModifier(gesture: gesture, mask: mask, press: .byGesture, takesFrame: true, isButton: isButton))
   }
 }
