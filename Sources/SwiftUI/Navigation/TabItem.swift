@@ -47,8 +47,27 @@
   }
 
   extension TabItemView: TabItemSource {
-    var tabLabel: AnyView? { label }
+    var tabLabel: AnyView? {
+      guard let badge = (content as? any BadgeSource)?.tabBadge else { return label }
+      return AnyView(BadgedLabel(label: label, badge: badge))
+    }
     var tabTag: AnyHashable? { content.tagged.first?.tag }
+  }
+
+  /// A view that may have a badge.
+  private protocol BadgeSource {
+    var tabBadge: Text? { get }
+  }
+
+  extension BadgedView: BadgeSource {
+    fileprivate var tabBadge: Text? { badge }
+  }
+
+  extension BadgedView: TabItemSource {
+    fileprivate var tabLabel: AnyView? {
+      (content as? any TabItemSource)?.tabLabel.map { AnyView(BadgedLabel(label: $0, badge: badge)) }
+    }
+    fileprivate var tabTag: AnyHashable? { (content as? any TabItemSource)?.tabTag ?? content.tagged.first?.tag }
   }
 
   extension Modified: TabItemSource {
