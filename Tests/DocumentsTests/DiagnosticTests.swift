@@ -50,9 +50,9 @@ struct DiagnosticTests {
         "3:16: error: 'sheet' has no key 'scrim'; did you mean 'cover'?",
         "3:30: error: 'sheet' has no key 'scrimContent'; did you mean 'coverContent'?"),
       BadDocument.sections(
-        "guides: { g: { version: 1, steps: [{ target: a, message: A, spotlightAction: block, cutout: circle }] } }",
-        "3:61: error: 'step' has no key 'spotlightAction'; did you mean 'focusAction'?",
-        "3:85: error: 'step' has no key 'cutout'; did you mean 'shape'?"),
+        "guides: { g: { version: 1, steps: [{ target: a, message: A, focusAction: block, cutout: circle }] } }",
+        "3:81: error: 'step' has no key 'cutout'; did you mean 'shape'?",
+        "3:61: warning: 'focusAction' is deprecated and now called 'spotlightAction'; rename it"),
       BadDocument.sections(
         "guides: { g: { version: 1, steps: [{ target: a, message: A, cover: black, startsAutomatically: no }] } }",
         "3:61: error: 'step' has no key 'cover'; it is a key of the guide around it",
@@ -141,8 +141,8 @@ struct DiagnosticTests {
         "", step: "before: { navigate: away, wait: 1s },",
         "3:46: error: a preparation is one key; put several into a list"),
       BadDocument.guide(
-        "", step: "focusAction: pass, passesTouches: true,",
-        "3:57: error: 'focusAction' says this already; remove 'passesTouches'"),
+        "", step: "spotlightAction: pass, passesTouches: true,",
+        "3:61: error: 'spotlightAction' says this already; remove 'passesTouches'"),
       BadDocument.guide(
         "", step: "advancesAfter: 1e300,",
         "3:53: error: expected a time such as 400ms, 2s or 5min, from 0s to 24h, found '1e300'"),

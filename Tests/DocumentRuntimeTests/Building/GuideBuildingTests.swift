@@ -27,7 +27,7 @@ struct GuideBuildingTests {
           timeLimit: { after: 1min, then: advance }
           shouldShow: { times: 2 }
           steps:
-            - { target: a, message: One, advancesAfter: 4, timeLimit: never, focusAction: block, buttons: next }
+            - { target: a, message: One, advancesAfter: 4, timeLimit: never, spotlightAction: block, buttons: next }
             - { target: b, message: Two, before: [{ navigate: away }, scrollIntoView], passesTouches: true }
             - { target: b, content: { Text: Mine } }
       """)

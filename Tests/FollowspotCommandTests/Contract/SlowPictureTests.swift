@@ -26,7 +26,7 @@ struct SlowPictureTests {
         hello:
           version: 1
           screen: home
-          steps: [ { target: next, message: This way, focusAction: passAndAdvance } ]
+          steps: [ { target: next, message: This way, spotlightAction: passAndAdvance } ]
 
       """, to: "kiosk.yaml"
     ).string

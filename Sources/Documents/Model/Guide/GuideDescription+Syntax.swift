@@ -72,10 +72,10 @@ extension StepDescription {
   private static let message = Key(
     "message", .cardTemplate, required: true, unless: "content", "The text of the card.")
   private static let spotlightAction = Key(
-    "focusAction", Syntax<SpotlightActionName>.choice,
+    "spotlightAction", Syntax<SpotlightActionName>.choice, former: "focusAction",
     "The effect of a touch in the cutout: advance, do nothing, reach the view there, or reach it and advance.")
   private static let passesTouches = Key(
-    "passesTouches", .flag, "Short for 'focusAction': true is 'pass', false is 'advance'.")
+    "passesTouches", .flag, "Short for 'spotlightAction': true is 'pass', false is 'advance'.")
   private static let card = Key(
     "card", .flag, "Whether the card is shown; default: true if the step has no 'content'.")
   private static let rows: [Row<StepDescription>] = [
@@ -106,7 +106,7 @@ extension StepDescription {
     if passes == true { step.spotlightAction = .pass }
     fields.fill(&step, rows, &reader)
     if passes != nil, fields.has(spotlightAction), let entry = fields[passesTouches] {
-      reader.report(at: entry.keyPosition, "'focusAction' says this already; remove 'passesTouches'")
+      reader.report(at: entry.keyPosition, "'spotlightAction' says this already; remove 'passesTouches'")
     }
     if step.showsCard == true, !fields.has(message), !fields.has(title), let entry = fields[card] {
       reader.report(at: entry.keyPosition, "the card would be empty; give the step a 'message'")

@@ -51,7 +51,6 @@ enum ForeignKeys {
     tabindex: accessibilitySortPriority
     scrim: cover
     scrimcontent: coverContent
-    spotlightaction: focusAction
     cutout cutoutshape: shape
     """)
 
