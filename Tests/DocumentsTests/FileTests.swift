@@ -38,6 +38,17 @@ struct FileTests {
       ])
   }
 
+  @Test("A file of data in a document's folder is reported once, and the rest is read")
+  func dataFile() {
+    let one = SourceText(name: "a.yaml", "followspot: 1\nscreens: { home: Divider }\n")
+    let two = SourceText(name: "b.yaml", "guest: Ada\nnights: 3\n")
+    #expect(
+      Document.diagnose([one, two]).map(\.description) == [
+        "b.yaml:1:1: error: 'guest' and the rest of this file are no part of a document; if these are values for --data, keep the file in another folder"
+      ])
+    #expect(Document.diagnose([two]).first?.message.hasPrefix("'document' has no key 'guest'") == true)
+  }
+
   @Test("A copy of a file in a folder is reported once, and not for each name in it")
   func copy() {
     let text = "followspot: 1\nscreens:\n  a: Divider\n  b: Divider\n  c: Divider\n  d: Divider\n"

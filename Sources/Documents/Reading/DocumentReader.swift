@@ -20,7 +20,7 @@ struct DocumentReader {
       let (root, diagnostics, unread) = YAMLComposer.compose(text, index: index)
       this.reader.diagnostics += diagnostics
       for node in unread { this.reader.unread.add(node) }
-      if let root { merge.add(root) } else { isWhole = false }
+      if let root { merge.add(root, isAlone: texts.count == 1) } else { isWhole = false }
     }
     this.reader.diagnostics += merge.diagnostics
     for entry in merge.unread { this.reader.unread.add(entry) }

@@ -1,3 +1,5 @@
+internal import FollowspotSpelling
+
 /// The merger of a document's files: sections of the same name become one.
 struct SectionMerge {
   private var sections = SectionEntries()
@@ -8,15 +10,28 @@ struct SectionMerge {
   /// The largest number of names in two files that are reported one by one. Two files with more are probably copies.
   private static let mostReported = 3
 
+  /// The names of a document's sections.
+  private static let sections = Set(Document.Keys.all.map(\.name))
+
   /// The merged entries.
   var entries: [YAMLNode.Entry] { sections.wholeEntries }
 
   /// Adds the root of a file.
-  mutating func add(_ root: YAMLNode) {
+  ///
+  /// - Parameter isAlone: Whether the document has no other file.
+  mutating func add(_ root: YAMLNode, isAlone: Bool) {
     guard case .mapping(let entries) = root.content else {
       diagnostics.append(
         Diagnostic(
           at: root.position, "expected sections, found \(root.noun); a document begins with 'followspot: 1'"))
+      return
+    }
+    if !isAlone, let first = entries.first, !entries.contains(where: { entry in Self.sections.contains(entry.key) }) {
+      diagnostics.append(
+        Diagnostic(
+          at: first.keyPosition,
+          "'\(first.key.shortened)' and the rest of this file are no part of a document; if these are values for --data, keep the file in another folder"
+        ))
       return
     }
     var duplicates: [String: [(entry: YAMLNode.Entry, first: SourcePosition)]] = [:]
