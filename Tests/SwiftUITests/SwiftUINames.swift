@@ -88,6 +88,7 @@ private struct Texts: View {
     Text("A").font(.system(size: 20, weight: .bold))
     Text("A").kerning(1) + Text("B").tracking(2)
     Text("A").underline().strikethrough(true, color: .red).minimumScaleFactor(0.5)
+    Text("A").monospaced().baselineOffset(4).truncationMode(.middle)
     Image("a.png").resizable().renderingMode(.template).aspectRatio(contentMode: .fit)
     Image("a.png").scaledToFit()
     Image("a.png").scaledToFill().flipsForRightToLeftLayoutDirection(true)

@@ -94,6 +94,88 @@ struct RunTests {
     #expect((1...3).contains(reds.count))
   }
 
+  /// The rows of a picture that a run changes, and the columns.
+  private func picture(_ change: (inout TextRun) -> Void) -> (text: any TypesetText, bitmap: Bitmap, offset: PixelPoint)
+  {
+    var request = request("xx xx")
+    request.runs = [run("xx "), run("xx")]
+    change(&request.runs[1])
+    let text = typesetter.typeset(request)
+    let picture = text.picture(in: Pixel(red: 0, green: 0, blue: 0))
+    return (text, picture.bitmap, picture.offset)
+  }
+
+  @Test("A colour lies behind its part, and no glyph is lost on it")
+  func background() throws {
+    let red = Pixel(red: 1, green: 0, blue: 0)
+    let (text, bitmap, offset) = picture { $0.background = red }
+    try #require(bitmap.format == .argb)
+    let pixels = (0..<bitmap.size.height).map { y in
+      (0..<bitmap.size.width).map { bitmap.row(y).load(fromByteOffset: $0 * 4, as: UInt32.self) }
+    }
+    let start = Int(typesetter.typeset(request("xx ")).size.width)
+    #expect(pixels.allSatisfy { row in !row[..<(start - offset.x - 2)].contains(red.bits) })
+    #expect(pixels.allSatisfy { row in row[start - offset.x + 2] == red.bits || row.allSatisfy { $0 == 0 } })
+    let rows = pixels.count { $0.contains(red.bits) }
+    #expect(abs(Double(rows) - text.size.height) <= 2)
+    #expect(pixels.contains { row in row[(start - offset.x)...].contains { $0 == 0xFF00_0000 } })
+  }
+
+  @Test("A part is raised or lowered by a distance, and its line grows")
+  func rise() {
+    let flat = picture { _ in }
+    for distance in [7.0, -7] {
+      let moved = picture { $0.rise = distance }
+      #expect(moved.text.size.height == flat.text.size.height + 7)
+      #expect(moved.bitmap.size.height == flat.bitmap.size.height + 7)
+      #expect(moved.text.firstBaseline == flat.text.firstBaseline + max(0, distance))
+    }
+    let absurd = picture { $0.rise = .nan }
+    #expect(absurd.text.size == flat.text.size)
+  }
+
+  @Test("A space for a picture is as large as it was asked for, in the line where its words are", arguments: [1.0, 2])
+  func box(scale: Double) throws {
+    let before = typesetter.typeset(request("A word, ")).size.width
+    var request = request("A word, \u{FFFC}, and more")
+    request.scale = scale
+    request.runs = [run("A word, "), run("\u{FFFC}"), run(", and more")]
+    request.runs[1].box = TextRun.Box(size: Size(width: 40, height: 50), depth: 10)
+    let text = typesetter.typeset(request)
+    let space = try #require((text as? any BoxedText)?.boxes.first)
+    #expect(space.run == 1 && space.frame.size == Size(width: 40, height: 50))
+    #expect(abs(space.frame.minX - before) <= 1)
+    #expect(abs(space.frame.maxY - text.firstBaseline - 10) <= 1 / scale)
+    #expect((50...51).contains(text.size.height))
+    let narrow = typesetter.typeset(request, width: 90)
+    let second = try #require((narrow as? any BoxedText)?.boxes.first)
+    #expect(second.frame.minX < 2 && second.frame.minY > 15)
+    request.lineLimit = 1
+    #expect((typesetter.typeset(request, width: 90) as? any BoxedText)?.boxes.isEmpty == true)
+    request.runs[1].box = TextRun.Box(size: Size(width: .infinity, height: .nan), depth: 0)
+    #expect(typesetter.typeset(request).size.width < 1000)
+  }
+
+  @Test("The ellipsis of a text stands at the start, in the middle or at the end of its last line")
+  func truncation() {
+    func ink(_ truncation: TextTruncation) -> [Int] {
+      var request = request("MMMMMMMMMMMM iiiiiiii MMMMMMMMMMMM")
+      request.truncation = truncation
+      request.lineLimit = 1
+      let text = typesetter.typeset(request, width: 200)
+      #expect(text.isTruncated && text.size.width <= 200)
+      // The columns where only an ellipsis has ink: it lies on the baseline.
+      let picture = text.picture(in: Pixel(red: 0, green: 0, blue: 0))
+      let baseline = Int(text.firstBaseline)
+      return (0..<200).filter { x in
+        picture.coverage(x, baseline - 1) > 0 && (0..<baseline - 4).allSatisfy { picture.coverage(x, $0) == 0 }
+      }
+    }
+    #expect(ink(.head).allSatisfy { $0 < 30 } && !ink(.head).isEmpty)
+    #expect(ink(.tail).allSatisfy { $0 > 170 } && !ink(.tail).isEmpty)
+    #expect(ink(.middle).allSatisfy { (60...140).contains($0) } && !ink(.middle).isEmpty)
+  }
+
   @Test("A text that is cut ends in an ellipsis in the look of its last part")
   func truncated() {
     var request = request("A long text of parts that has to end")

@@ -44,6 +44,12 @@ extension TypesetText {
   public var pictureFrame: PixelRect? { nil }
 }
 
+/// A paragraph with spaces for pictures.
+package protocol BoxedText: TypesetText {
+  /// The spaces: the index of the run, and the frame in points.
+  var boxes: [(run: Int, frame: Rect)] { get }
+}
+
 /// The pixels of a paragraph.
 public struct TextPicture {
   /// The drawn glyphs.
@@ -84,6 +90,8 @@ public struct TextRequest: Hashable, Sendable {
   /// The parts of the text with their own fonts and colours, in order; empty if all of it is in ``font``. Their strings make up
   /// the text.
   package var runs: [TextRun] = []
+  /// The place of the ellipsis in a line that is too long.
+  package var truncation = TextTruncation.tail
   /// Whether the layout has the positions of carets; see ``CaretTable``. Only a text that is edited needs them.
   package var hasCarets = false
   /// Whether the text is for the visitor alone. Then nothing keeps it longer than the views that show it.
@@ -116,6 +124,7 @@ extension TextRequest {
       && request.scale == other.scale && request.locale == other.locale
       && request.isRightToLeft == other.isRightToLeft && request.isPrivate == other.isPrivate
       && request.hasCarets == other.hasCarets && request.kerning == other.kerning && request.runs == other.runs
+      && request.truncation == other.truncation
       && (!request.hasCarets || request.string.utf8.elementsEqual(other.string.utf8))
   }
 
@@ -124,6 +133,16 @@ extension TextRequest {
     hasher.combine(string)
     hasher.combine(font.size)
   }
+}
+
+/// The place of the ellipsis in a line that is too long.
+package enum TextTruncation: Hashable, Sendable {
+  /// At the start of the last line.
+  case head
+  /// In the middle of the last line.
+  case middle
+  /// At the end of the last line.
+  case tail
 }
 
 /// The alignment of a paragraph's lines.
@@ -148,6 +167,23 @@ package struct TextRun: Hashable, Sendable {
   package var pixel: Pixel?
   /// The lines below and through the characters; `nil` for none.
   package var underline, strikethrough: Rule?
+  /// The colour behind the characters; `nil` for none.
+  package var background: Pixel?
+  /// The distance of the characters above the baseline, in points.
+  package var rise = 0.0
+  /// The space in place of the characters; `nil` to draw them.
+  package var box: Box?
+
+  /// A space in a line, in points.
+  package struct Box: Hashable, Sendable {
+    /// The extent.
+    package var size: Size
+    /// The part of the height that lies below the baseline.
+    package var depth: Double
+
+    /// Creates a space.
+    package init(size: Size, depth: Double) { (self.size, self.depth) = (size, depth) }
+  }
 
   /// A line along characters.
   package struct Rule: Hashable, Sendable {

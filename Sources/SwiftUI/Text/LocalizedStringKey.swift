@@ -2,7 +2,8 @@
   public import FollowspotViews
   public import Foundation
 
-  /// A text of a program. It is shown as it is written: there are no tables of translations here.
+  /// A text of a program. It is shown as it is written, without Markdown's marks: there are no tables of translations
+  /// here.
   public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// The text. The texts that it was put together from keep their styles.
     let text: Text
@@ -10,11 +11,15 @@
     /// The characters of the text.
     var string: String { text.string }
 
-    /// Creates a key from a text.
-    public init(_ value: String) { text = Text(verbatim: value) }
+    /// Creates a key from a text, which may have Markdown's marks for emphasis, code, strikethrough and links.
+    public init(_ value: String) {
+      text =
+        InlineMarkdown.isPossible(in: value)
+        ? Text(markdown: value.map { .character($0) }) : Text(verbatim: value)
+    }
     /// Creates a key from a text.
     public init(stringLiteral value: String) { self.init(value) }
-    /// Creates a key from a text with values.
+    /// Creates a key from a text with values. The values are not read as Markdown.
     public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Adds the characters to a hash.
@@ -22,35 +27,52 @@
 
     /// A text that is put together from values.
     public struct StringInterpolation: StringInterpolationProtocol {
-      var text = Text(verbatim: "")
+      private var parts: [InlineMarkdown.Element] = []
+      private var mayHaveMarkdown = false
 
       /// Creates an empty text.
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
+      var text: Text {
+        if mayHaveMarkdown { return Text(markdown: parts) }
+        var (text, characters) = (Text(verbatim: ""), "")
+        for part in parts {
+          switch part {
+          case .character(let character): characters.append(character)
+          case .value(let value):
+            text.append(Text(verbatim: characters))
+            text.append(value)
+            characters = ""
+          }
+        }
+        text.append(Text(verbatim: characters))
+        return text
+      }
+
       /// Appends a part of the literal.
       public mutating func appendLiteral(_ literal: String) {
-        if !literal.isEmpty { appendInterpolation(Text(verbatim: literal)) }
+        parts += literal.map { .character($0) }
+        mayHaveMarkdown = mayHaveMarkdown || InlineMarkdown.isPossible(in: literal)
       }
       /// Appends a value's description.
-      public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-        appendLiteral(value.description)
-      }
+      public mutating func appendInterpolation(_ value: some CustomStringConvertible) { append(value.description) }
       /// Appends a text, which keeps its style.
-      public mutating func appendInterpolation(_ text: Text) { self.text = self.text + text }
-      /// Would append a picture.
-      @available(*, unavailable, message: "a text has no pictures: put the Image beside a Text in an HStack")
-      public mutating func appendInterpolation(_ image: Image) {}
-      /// Appends the characters of an attributed string.
-      public mutating func appendInterpolation(_ text: AttributedString) { appendLiteral(String(text.characters)) }
+      public mutating func appendInterpolation(_ text: Text) { parts.append(.value(text)) }
+      /// Appends a picture in the size of a symbol.
+      public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+      /// Appends an attributed string.
+      public mutating func appendInterpolation(_ text: AttributedString) { appendInterpolation(Text(text)) }
+
+      private mutating func append(_ string: String) { appendInterpolation(Text(verbatim: string)) }
       /// Appends a date as it is now: a relative date is not counted on.
-      public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendLiteral(style.words(date)) }
+      public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.words(date)) }
       /// Appends a number in a format of `printf`, as in `\(price, specifier: "%.2f")`.
       public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
-        appendLiteral(String(format: specifier, value))
+        append(String(format: specifier, value))
       }
       /// Appends a value in a format of Foundation.
       public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
-      where Format.FormatOutput == String { appendLiteral(format.format(value)) }
+      where Format.FormatOutput == String { append(format.format(value)) }
     }
   }
 
@@ -66,17 +88,13 @@
       _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) { self = key.text }
 
-    /// Would show a picture in a text.
-    @available(*, unavailable, message: "a text has no pictures: put the Image beside a Text in an HStack")
-    public init(_ image: Image) { self.init(verbatim: "") }
+    /// Creates a text of a picture, which has the size of a symbol. It is written into another text, or joined by `+`.
+    public init(_ image: Image) { self.init(image: image) }
 
     /// Creates a text from a value in a format of Foundation.
     public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
       self.init(verbatim: format.format(input))
     }
-
-    /// Creates a text from the characters of an attributed string. Its attributes are unused.
-    public init(_ attributed: AttributedString) { self.init(verbatim: String(attributed.characters)) }
 
     /// Creates a text from a date, as it is now: a relative date is not counted on.
     public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.words(date)) }

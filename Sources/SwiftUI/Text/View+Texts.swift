@@ -8,11 +8,6 @@
       case uppercase, lowercase
     }
 
-    /// The place where a text is cut that has too little room. It is always the end.
-    public enum TruncationMode: Hashable, Sendable {
-      case head, middle, tail
-    }
-
     /// Writes the text in capitals or in lower case; `nil` as it is.
     public func textCase(_ letters: Case?) -> Text {
       switch letters {
@@ -39,8 +34,6 @@
     @_disfavoredOverload
     public func fontWeight(_ weight: Font.Weight?) -> some View { fontWeight(weight ?? .regular) }
 
-    /// Returns the view unchanged: a text that has too little room ends in an ellipsis.
-    public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
     /// Returns the view unchanged: glyphs keep their distances.
     public func allowsTightening(_ flag: Bool) -> Self { self }
     /// Returns the view unchanged: visitors can't select texts.

@@ -131,7 +131,7 @@ struct LineBreaker {
     pango_layout_set_width(layout, CInt(min(width * Double(PANGO_SCALE), Double(CInt.max)).rounded()))
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     if let limit {
-      pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END)
+      pango_layout_set_ellipsize(layout, request.truncation.mode)
       pango_layout_set_height(layout, CInt(-limit))
     }
     part.bytes.withUnsafeBytes { bytes in
@@ -199,8 +199,12 @@ struct LineBreaker {
   }
 
   private func kerningAttribute(_ kerning: Double) -> UnsafeMutablePointer<PangoAttribute>? {
-    let length = kerning * request.scale / factor * Double(PANGO_SCALE)
-    return pango_attr_letter_spacing_new(CInt(length.clamped(to: -1e9...1e9).rounded()))
+    pango_attr_letter_spacing_new(units(kerning))
+  }
+
+  /// Returns a length in points in Pango's units.
+  private func units(_ points: Double) -> CInt {
+    CInt((points * request.scale / factor * Double(PANGO_SCALE)).clamped(to: -1e9...1e9).rounded())
   }
 
   /// Gives the request's runs their looks, as far as they lie in a part.
@@ -223,6 +227,17 @@ struct LineBreaker {
       }
       if run.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
       if run.kerning != request.kerning { add(kerningAttribute(run.kerning)) }
+      if run.rise != 0 { add(pango_attr_rise_new(units(run.rise))) }
+      if let box = run.box {
+        var space = PangoRectangle(
+          x: 0, y: units(box.depth - box.size.height), width: units(box.size.width), height: units(box.size.height))
+        // The data is the index of the run.
+        add(pango_attr_shape_new_with_data(&space, &space, UnsafeMutableRawPointer(bitPattern: index), nil, nil))
+      }
+      if let color = run.background?.channels {
+        add(pango_attr_background_new(color[0], color[1], color[2]))
+        add(pango_attr_background_alpha_new(max(1, color[3])))
+      }
       if let color = run.pixel {
         let channels = color.channels
         add(pango_attr_foreground_new(channels[0], channels[1], channels[2]))
@@ -236,6 +251,16 @@ struct LineBreaker {
         add(pango_attr_strikethrough_new(1))
         if let color = line.pixel?.channels { add(pango_attr_strikethrough_color_new(color[0], color[1], color[2])) }
       }
+    }
+  }
+}
+
+extension TextTruncation {
+  fileprivate var mode: PangoEllipsizeMode {
+    switch self {
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
     }
   }
 }

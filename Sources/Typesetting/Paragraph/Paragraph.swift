@@ -4,7 +4,7 @@ internal import FollowspotExecution
 internal import FollowspotGeometry
 
 /// Positioned lines, and their picture after it was first requested. Used by one thread at a time.
-final class Paragraph: CaretText {
+final class Paragraph: CaretText, BoxedText {
   let size: Size
   let firstBaseline: Double
   let lastBaseline: Double
@@ -12,6 +12,7 @@ final class Paragraph: CaretText {
   let isTruncated: Bool
   let brokenWord: String?
   let caretTable: CaretTable?
+  let boxes: [(run: Int, frame: Rect)]
   /// The pixels that glyphs may touch.
   private let ink: PixelRect
   private let lineCount: Int
@@ -61,6 +62,14 @@ final class Paragraph: CaretText {
       PlacedLine(line: line, x: text.start(of: line, in: whole), baseline: baseline)
     }
     caretTable = text.isTruncated ? nil : CaretTable(lines, scale: scale)
+    boxes = lines.flatMap { placed in
+      placed.line.boxes.compactMap { box in
+        text.request.runs[box.run].box.map {
+          let origin = Point(x: (placed.x + box.x) / scale, y: placed.baseline / scale + $0.depth - $0.size.height)
+          return (box.run, Rect(origin: origin, size: $0.size))
+        }
+      }
+    }
     self.fonts = fonts
     hasColor = text.lines.contains { $0.hasColor }
     margin = min(Int(2 * text.request.font.size * scale) + 1, 300)

@@ -15,6 +15,8 @@ final class TextLine: @unchecked Sendable {
   let width, ascent, descent: Double
   /// The pixels that glyphs touch, relative to the start of the baseline; empty if there are none.
   let ink: (left: Double, top: Double, right: Double, bottom: Double)
+  /// The spaces for pictures: the index of the run, and the distance from the start of the line.
+  let boxes: [(run: Int, x: Double)]
   /// Whether a glyph or a run has its own colours.
   let hasColor: Bool
   /// The word at the line's end that continues in the next line; `nil` if the line ends between words.
@@ -39,20 +41,25 @@ final class TextLine: @unchecked Sendable {
 
     var advance = 0.0
     var reach: (left: Double, top: Double, right: Double, bottom: Double)?
+    var boxes: [(run: Int, x: Double)] = []
     for run in TextLine.runs(of: line) {
       TextLine.trimEllipsis(run)
+      let look = RunLook(of: run)
+      if let box = look.box { boxes.append((box, advance * unit)) }
+      let rise = look.rise * Double(PANGO_SCALE)
       var inked = PangoRectangle()
       pango_glyph_string_extents(run.pointee.glyphs, run.pointee.item.pointee.analysis.font, &inked, nil)
       if inked.width > 0, inked.height > 0 {
         let left = advance + Double(inked.x)
-        let top = Double(inked.y)
+        let top = Double(inked.y) - rise
         let right = left + Double(inked.width)
         let bottom = top + Double(inked.height)
         let known = reach ?? (left, top, right, bottom)
         reach = (min(known.left, left), min(known.top, top), max(known.right, right), max(known.bottom, bottom))
       }
-      for rule in RunLook(of: run).rules(of: run.pointee.item.pointee.analysis.font) {
-        let (top, bottom) = (rule.top * Double(PANGO_SCALE), (rule.top + rule.height) * Double(PANGO_SCALE))
+      for rule in look.rules(of: run.pointee.item.pointee.analysis.font) {
+        let top = rule.top * Double(PANGO_SCALE) - rise
+        let bottom = top + rule.height * Double(PANGO_SCALE)
         let right = advance + Double(pango_glyph_string_get_width(run.pointee.glyphs))
         let known = reach ?? (advance, top, right, bottom)
         reach = (min(known.left, advance), min(known.top, top), max(known.right, right), max(known.bottom, bottom))
@@ -61,6 +68,7 @@ final class TextLine: @unchecked Sendable {
     }
     // A single glyph of thousands of characters may be wider than anything that can be painted.
     width = (advance * unit).clamped(to: 0...TextLimits.extent)
+    self.boxes = boxes
     ink = reach.map { ($0.left * unit, $0.top * unit, $0.right * unit, $0.bottom * unit) } ?? (0, 0, 0, 0)
     hasColor = TextLine.runs(of: line).contains {
       TextLine.hasColor($0.pointee.item.pointee.analysis.font) || RunLook(of: $0).hasColor
@@ -73,7 +81,7 @@ final class TextLine: @unchecked Sendable {
     self.fonts = fonts
     self.factor = factor
     (ascent, descent) = (line.ascent * factor, line.descent * factor)
-    (width, ink, hasColor, brokenWord, carets) = (0, (0, 0, 0, 0), false, nil, nil)
+    (width, ink, hasColor, brokenWord, carets, boxes) = (0, (0, 0, 0, 0), false, nil, nil, [])
   }
 
   deinit {
@@ -108,8 +116,19 @@ final class TextLine: @unchecked Sendable {
         let unit = factor / Double(PANGO_SCALE)
         glyphs.keep((columns.lowerBound - x) / unit..<(columns.upperBound - x) / unit, from: &start)
       }
-      cairo_move_to(cairo, Double(start) / Double(PANGO_SCALE), 0)
       let look = RunLook(of: run)
+      let rules = look.rules(of: font)
+      func paint(_ rule: RunLook.Rule) {
+        rule.color?.set(on: cairo)
+        cairo_rectangle(
+          cairo, Double(from) / Double(PANGO_SCALE), rule.top - look.rise, Double(width) / Double(PANGO_SCALE),
+          rule.height)
+        fill(cairo)
+        cairo_new_path(cairo)
+        if rule.color != nil { cairo_restore(cairo) }
+      }
+      for rule in rules where rule.isBehind { paint(rule) }
+      cairo_move_to(cairo, Double(start) / Double(PANGO_SCALE), -look.rise)
       look.color?.set(on: cairo)
       defer { if look.color != nil { cairo_restore(cairo) } }
       if TextLine.hasColor(font) {
@@ -119,14 +138,7 @@ final class TextLine: @unchecked Sendable {
         fill(cairo)
       }
       cairo_new_path(cairo)
-      for rule in look.rules(of: font) {
-        rule.color?.set(on: cairo)
-        cairo_rectangle(
-          cairo, Double(from) / Double(PANGO_SCALE), rule.top, Double(width) / Double(PANGO_SCALE), rule.height)
-        fill(cairo)
-        cairo_new_path(cairo)
-        if rule.color != nil { cairo_restore(cairo) }
-      }
+      for rule in rules where !rule.isBehind { paint(rule) }
     }
     cairo_restore(cairo)
   }

@@ -1,4 +1,5 @@
 internal import FollowspotDrawing
+internal import FollowspotGeometry
 
 extension TextRequest {
   /// Whether all numbers are within the limits.
@@ -7,6 +8,7 @@ extension TextRequest {
       && (0...TextLimits.extent).contains(lineSpacing) && TextLimits.kernings.contains(kerning)
       && runs.allSatisfy {
         TextLimits.fontPixels.contains($0.font.size * scale) && TextLimits.kernings.contains($0.kerning)
+          && TextLimits.kernings.contains($0.rise) && $0.box?.isSane ?? true
       }
   }
 
@@ -22,6 +24,8 @@ extension TextRequest {
       let run = runs[index]
       request.runs[index].font.size = request.sane(run.font.size)
       request.runs[index].kerning = run.kerning.isNaN ? 0 : run.kerning.clamped(to: TextLimits.kernings)
+      request.runs[index].rise = run.rise.isNaN ? 0 : run.rise.clamped(to: TextLimits.kernings)
+      if let box = run.box, !box.isSane { request.runs[index].box = TextRun.Box(size: .zero, depth: 0) }
     }
     return request
   }
@@ -30,6 +34,14 @@ extension TextRequest {
   private func sane(_ size: Double) -> Double {
     let pixels = size.isNaN ? TextLimits.fontPixels.lowerBound : size * scale
     return pixels.clamped(to: TextLimits.fontPixels) / scale
+  }
+}
+
+extension TextRun.Box {
+  /// Whether the space is not larger than a line may be.
+  fileprivate var isSane: Bool {
+    let lengths = 0...TextLimits.fontPixels.upperBound
+    return lengths.contains(size.width) && lengths.contains(size.height) && TextLimits.kernings.contains(depth)
   }
 }
 

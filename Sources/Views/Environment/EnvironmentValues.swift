@@ -183,6 +183,8 @@ struct TextEnvironment {
   var kerning = 0.0
   /// The lines below and through texts; `nil` for none.
   var underline, strikethrough: TextRule?
+  /// Where texts that have too little room are cut.
+  var truncation = TextTruncation.tail
   /// The factor down to which texts may shrink where they have too little room.
   var minimumScale = 1.0
   var locale: String?

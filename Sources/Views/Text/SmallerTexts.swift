@@ -49,6 +49,11 @@ final class SmallerTexts {
     for run in smaller.runs.indices {
       smaller.runs[run].font.size *= factor
       smaller.runs[run].kerning *= factor
+      smaller.runs[run].rise *= factor
+      if let box = smaller.runs[run].box {
+        let size = Size(width: box.size.width * factor, height: box.size.height * factor)
+        smaller.runs[run].box = TextRun.Box(size: size, depth: box.depth * factor)
+      }
     }
     let text = measurer.resolve(smaller)
     texts[index] = text

@@ -16,6 +16,11 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     case weight(FontWeight)
     case italic
     case monospacedDigit
+    case monospaced
+    case baselineOffset(Double)
+    case background(Color)
+    /// The picture in place of the text's only character.
+    case image(InlineImage)
     case kerning(Double)
     case underline(TextRule?)
     case strikethrough(TextRule?)
@@ -30,6 +35,12 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
   /// Creates a text from a string, which is shown untranslated. Exists for compatibility with SwiftUI.
   public init(verbatim string: String) { self.string = string }
 
+  /// Creates a text of a picture in the size of the text around.
+  package init(image: Image) {
+    string = InlineImage.character
+    modifiers = [.image(InlineImage(image: image))]
+  }
+
   /// Sets the font.
   public func font(_ font: Font?) -> Text { adding(.font(font)) }
   /// Sets the weight.
@@ -40,6 +51,14 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
   public func italic() -> Text { adding(.italic) }
   /// Gives all digits the same width.
   public func monospacedDigit() -> Text { adding(.monospacedDigit) }
+  /// Chooses a font whose glyphs have equal widths.
+  public func monospaced() -> Text { adding(.monospaced) }
+  /// Raises the characters above the baseline, or lowers them.
+  ///
+  /// - Parameter offset: The distance in points.
+  public func baselineOffset(_ offset: Double) -> Text { adding(.baselineOffset(offset.finite)) }
+  /// Paints a colour behind the characters.
+  package func highlighted(_ color: Color) -> Text { adding(.background(color)) }
   /// Sets the colour.
   public func foregroundColor(_ color: Color?) -> Text { adding(.color(color)) }
   /// Sets the colour.
@@ -108,13 +127,25 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     var kerning: Double
     var color: Color?
     var underline, strikethrough: TextRule?
+    var background: Color?
+    var rise = 0.0
+    var image: InlineImage?
+
+    /// Whether only a part of a text can have this look.
+    var needsRun: Bool {
+      underline != nil || strikethrough != nil || background != nil || rise != 0 || image != nil
+    }
 
     /// Returns a part of a text with this look.
     @MainActor func run(_ string: String, in environment: EnvironmentValues) -> TextRun {
-      TextRun(
+      var run = TextRun(
         count: string.utf8.count, font: font, kerning: kerning, pixel: color?.pixel(in: environment),
         underline: underline.map { TextRun.Rule(pixel: $0.color?.pixel(in: environment)) },
         strikethrough: strikethrough.map { TextRun.Rule(pixel: $0.color?.pixel(in: environment)) })
+      run.background = background?.pixel(in: environment)
+      run.rise = rise
+      run.box = image?.box(font, in: environment)
+      return run
     }
   }
 
@@ -134,6 +165,10 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
       case .weight(let weight): look.font.weight = weight
       case .italic: look.font.isItalic = true
       case .monospacedDigit: look.font.hasMonospacedDigits = true
+      case .monospaced: look.font.family = "monospace"
+      case .baselineOffset(let offset): look.rise = offset
+      case .background(let color): look.background = color
+      case .image(let image): look.image = image
       case .kerning(let kerning): look.kerning = kerning
       case .underline(let rule): look.underline = rule
       case .strikethrough(let rule): look.strikethrough = rule
@@ -154,15 +189,20 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     var request = TextRequest(
       string: "", font: look.font, lineLimit: text.lineLimit, alignment: text.alignment,
       lineSpacing: text.lineSpacing, scale: text.scale * factor, locale: text.locale, isRightToLeft: isRightToLeft)
+    var images: [PlacedImage] = []
     if case .runs = modifiers.first {
       for run in runs {
         let (string, look) = (directed(run.string), run.look(in: text))
+        if let image = look.image {
+          images.append(PlacedImage(run: request.runs.count, image: image, color: look.color))
+        }
         request.string += string
         request.runs.append(look.run(string, in: environment))
       }
     } else {
       request.string = directed(string)
-      if look.underline != nil || look.strikethrough != nil {
+      if look.needsRun {
+        if let image = look.image { images = [PlacedImage(run: 0, image: image, color: nil)] }
         var run = look.run(request.string, in: environment)
         // The text's colour may be animated.
         run.pixel = nil
@@ -170,10 +210,11 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
       }
     }
     request.kerning = look.kerning
+    request.truncation = text.truncation
     request.isPrivate = text.isPrivate
     let measurer = environment.textMeasurer
     return TextLeaf(
-      string: string, text: measurer?.resolve(request),
+      string: images.isEmpty ? string : InlineImage.words(string), images: images, text: measurer?.resolve(request),
       smaller: text.minimumScale < 1 ? measurer.map { SmallerTexts(request, text.minimumScale, $0) } : nil,
       headingLevel: look.level, style: style,
       numbers: style.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers)
@@ -183,6 +224,8 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
 /// A text with its resolved font and colour.
 package nonisolated struct TextLeaf: Leaf, Animatable {
   let string: String
+  /// The pictures in the text.
+  let images: [PlacedImage]
   let text: ResolvedText?
   /// The same text in smaller sizes, for too little room; `nil` if it must keep its size.
   var smaller: SmallerTexts?
@@ -217,6 +260,7 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
   ) {
     guard let text, !builder.hides(size, in: environment) else { return }
     if text.isTruncated { builder.noteTruncated(environment.phrase(string).description) }
+    if !images.isEmpty { paintImages(&builder, text, in: environment) }
     let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)
     // A bitmap lives as long as its view. Thousands of texts that are never scrolled into view need none.
     if let frame = text.pictureFrame, builder.leavesOut(builder.frame(of: frame.size, offset: frame.origin)) { return }
@@ -231,6 +275,17 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
     let cover = CompositingGroup(DisplayList([.fill(.rectangle(frame), gradient)]), blendMode: .sourceAtop)
     let opaque = DisplayItem.Content.bitmap(picture.bitmap, frame: frame, tint: builder.pixel(.black))
     builder.add(.group(CompositingGroup(DisplayList([DisplayItem(opaque), DisplayItem(.group(cover))]))))
+  }
+
+  @MainActor private func paintImages(
+    _ builder: inout DisplayListBuilder, _ text: any TypesetText, in environment: EnvironmentValues
+  ) {
+    for box in (text as? any BoxedText)?.boxes ?? [] {
+      guard let placed = images.first(where: { $0.run == box.run }) else { continue }
+      var inner = environment
+      if let style = placed.color.map({ AnyShapeStyle($0) }) ?? style { inner.foregroundStyle = style }
+      placed.image.paint(&builder, in: box.frame, inner)
+    }
   }
 
   @MainActor package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {
@@ -261,6 +316,16 @@ nonisolated extension View {
   /// Sets the weight of text in the view.
   public func fontWeight(_ weight: Font.Weight) -> some View {
     transformedEnvironment { $0.text.font.weight = weight }
+  }
+
+  /// Chooses a font for texts in the view whose glyphs have equal widths.
+  public func monospaced() -> some View { transformedEnvironment { $0.text.font.family = "monospace" } }
+  /// Gives all digits in the view the same width.
+  public func monospacedDigit() -> some View { transformedEnvironment { $0.text.font.hasMonospacedDigits = true } }
+
+  /// Sets where texts in the view that have too little room are cut.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    transformedEnvironment { $0.text.truncation = mode.truncation }
   }
 
   /// Sets the size of text in the view to that of a text style, in proportion to the text around. The font's family stays.

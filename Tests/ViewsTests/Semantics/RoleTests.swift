@@ -26,6 +26,17 @@ struct RoleTests: SemanticsSuite {
       ])
   }
 
+  @Test("A text is read without the pictures in it, and one of a picture alone is nothing")
+  func picturesInTexts() {
+    let picture = Text(image: Image("tram.svg"))
+    #expect(
+      described {
+        VStack {
+          Text("Tram") + picture + Text("7"); picture; picture.bold()
+        }
+      } == [#"text "Tram7""#])
+  }
+
   @Test("Shapes, colours and pictures without a label are nothing")
   func nothing() {
     #expect(
