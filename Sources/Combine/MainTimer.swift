@@ -23,8 +23,27 @@
       let interval = interval.map { Self.seconds($0, atLeast: 0.001) }
       guard let clock = MainClock.current else {
         start(after: delay, every: interval, action)
+        MainClock.waiting.append { [weak self] in self?.move(to: MainClock.current, delay, interval, action) }
         return
       }
+      start(on: clock, after: delay, every: interval, action)
+    }
+
+    /// Whether the clock of the kiosk moves by leaps.
+    static var isVirtual: Bool { MainClock.current?.isRunning == false }
+
+    /// Moves a timer of the time before the kiosk to its clock, if that moves by leaps.
+    private func move(
+      to clock: (any KioskClock)?, _ delay: Double, _ interval: Double?, _ action: @escaping @MainActor () -> Void
+    ) {
+      guard Self.isVirtual, let clock, case .source(let source) = driver else { return }
+      source.cancel()
+      start(on: clock, after: delay, every: interval, action)
+    }
+
+    private func start(
+      on clock: any KioskClock, after delay: Double, every interval: Double?, _ action: @escaping @MainActor () -> Void
+    ) {
       var deadline = clock.now + .seconds(delay)
       let alarm = Alarm(on: clock) { [weak self] in
         if let interval, case .alarm(let alarm, let clock) = self?.driver {

@@ -76,14 +76,3 @@ struct OverlayLayout: ContainerLayout {
     }
   }
 }
-
-extension VerticalAlignment {
-  /// The share of the free height above the aligned content.
-  fileprivate var fraction: Double {
-    switch self {
-    case .top: 0
-    case .center: 0.5
-    case .bottom, .firstTextBaseline, .lastTextBaseline: 1
-    }
-  }
-}

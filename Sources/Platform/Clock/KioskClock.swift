@@ -37,5 +37,14 @@ extension KioskClock {
 @MainActor
 package enum MainClock {
   /// The clock; nil before a kiosk runs.
-  package static weak var current: (any KioskClock)?
+  package static weak var current: (any KioskClock)? {
+    didSet {
+      guard current != nil else { return }
+      let waiting = waiting
+      self.waiting = []
+      for action in waiting { action() }
+    }
+  }
+  /// Called once when a kiosk runs.
+  package static var waiting: [() -> Void] = []
 }

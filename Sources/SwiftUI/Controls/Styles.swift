@@ -173,8 +173,6 @@
     public func listStyle<Style: NamedListStyle>(_ style: Style) -> some View { listStyle(Style.style) }
     /// Sets the style of the pickers in the view.
     public func pickerStyle<Style: NamedPickerStyle>(_ style: Style) -> some View { pickerStyle(Style.style) }
-    /// Returns the view unchanged: controls are as large as a finger needs.
-    public func controlSize(_ size: ControlSize) -> Self { self }
     /// Returns the view unchanged: buttons have rounded corners.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
     /// Returns the view unchanged: rows have the background of their list.

@@ -1,4 +1,5 @@
 #if SwiftUI
+  public import FollowspotViews
   public import Foundation
 
   extension Duration {
@@ -7,5 +8,10 @@
       let way = (self - earlier).components
       return Double(way.seconds) + Double(way.attoseconds) / 1e18
     }
+  }
+
+  extension DragGesture.Value {
+    /// The time of the last touch. Only its distance from that of another touch has a meaning.
+    public var time: Date { Date(timeIntervalSinceReferenceDate: touchTime / .seconds(1)) }
   }
 #endif

@@ -190,6 +190,31 @@
     }
   }
 
+  nonisolated extension Text {
+    /// Paints the glyphs with a gradient.
+    public func foregroundStyle(_ gradient: some PixelGradient) -> some View { GradientMask(content: self, gradient) }
+  }
+
+  nonisolated extension Image {
+    /// Paints the symbol or the template with a gradient.
+    public func foregroundStyle(_ gradient: some PixelGradient) -> some View { GradientMask(content: self, gradient) }
+  }
+
+  /// A gradient where a text or a symbol is.
+  private nonisolated struct GradientMask<Content: View, Gradient: PixelGradient>: View {
+    let content: Content
+    let gradient: Gradient
+
+    init(content: Content, _ gradient: Gradient) { (self.content, self.gradient) = (content, gradient) }
+
+    @MainActor var body: some View {
+      // Screen readers read the clear content.
+      content.foregroundStyle(Color.clear).overlay {
+        gradient.mask { content.foregroundStyle(Color.black).accessibilityHidden(true) }
+      }
+    }
+  }
+
   /// A gradient as a picture.
   private nonisolated struct GradientPicture<Base: PixelGradient>: View, LeafView, Leaf {
     let gradient: Base

@@ -62,17 +62,30 @@
       public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
       /// Appends an attributed string.
       public mutating func appendInterpolation(_ text: AttributedString) { appendInterpolation(Text(text)) }
-
-      private mutating func append(_ string: String) { appendInterpolation(Text(verbatim: string)) }
-      /// Appends a date as it is now: a relative date is not counted on.
-      public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.words(date)) }
+      /// Appends a date, which counts on if it says how far away the date is.
+      public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+        appendInterpolation(Text(date, style: style))
+      }
+      /// Appends the time of day at which a period begins and ends.
+      public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+      /// Appends a text that counts the minutes and seconds of a period.
+      public mutating func appendInterpolation(
+        timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+      ) {
+        appendInterpolation(
+          Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
+      }
       /// Appends a number in a format of `printf`, as in `\(price, specifier: "%.2f")`.
       public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
         append(String(format: specifier, value))
       }
-      /// Appends a value in a format of Foundation.
+      /// Appends a value in a format of Foundation, in the language of the view.
       public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
-      where Format.FormatOutput == String { append(format.format(value)) }
+      where Format.FormatInput: Equatable, Format.FormatOutput == String {
+        appendInterpolation(Text(value, format: format))
+      }
+
+      private mutating func append(_ string: String) { appendInterpolation(Text(verbatim: string)) }
     }
   }
 
@@ -90,60 +103,6 @@
 
     /// Creates a text of a picture, which has the size of a symbol. It is written into another text, or joined by `+`.
     public init(_ image: Image) { self.init(image: image) }
-
-    /// Creates a text from a value in a format of Foundation.
-    public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format) where Format.FormatOutput == String {
-      self.init(verbatim: format.format(input))
-    }
-
-    /// Creates a text from a date, as it is now: a relative date is not counted on.
-    public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.words(date)) }
-
-    /// The way a date is written.
-    public struct DateStyle: Hashable, Sendable {
-      private enum Kind { case time, date, relative, offset, timer }
-
-      private let kind: Kind
-
-      /// The time of day.
-      public static let time = DateStyle(kind: .time)
-      /// The day.
-      public static let date = DateStyle(kind: .date)
-      /// The time from now in words.
-      public static let relative = DateStyle(kind: .relative)
-      /// The time from now with a sign.
-      public static let offset = DateStyle(kind: .offset)
-      /// The time from now in minutes and seconds.
-      public static let timer = DateStyle(kind: .timer)
-
-      func words(_ date: Date) -> String {
-        let now = Date.now
-        let amount = Int(abs(date.timeIntervalSince(now)).rounded())
-        switch kind {
-        case .time: return date.formatted(date: .omitted, time: .shortened)
-        case .date: return date.formatted(date: .long, time: .omitted)
-        case .relative: return Self.units(of: amount, until: max(date, now)).prefix(2).joined(separator: ", ")
-        case .offset: return (date < now ? "-" : "+") + (Self.units(of: amount, until: max(date, now)).first ?? "")
-        case .timer:
-          let two = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
-          let minutes = amount / 60 % 60
-          return amount < 3600
-            ? "\(minutes):\(two(amount % 60))" : "\(amount / 3600):\(two(minutes)):\(two(amount % 60))"
-        }
-      }
-
-      /// Returns a length of time from its largest unit downwards, without smaller units after one that is zero.
-      private static func units(of seconds: Int, until end: Date) -> [String] {
-        let parts = Calendar.current.dateComponents(
-          [.year, .month, .day, .hour, .minute, .second], from: end.addingTimeInterval(-Double(seconds)), to: end)
-        let amounts = [
-          (parts.year, "yr"), (parts.month, "mo"), (parts.day, parts.day == 1 ? "day" : "days"), (parts.hour, "hr"),
-          (parts.minute, "min"), (parts.second, "sec"),
-        ]
-        let units = amounts.drop { $0.0 == 0 }.prefix { $0.0 != 0 }.map { "\($0.0 ?? 0) \($0.1)" }
-        return units.isEmpty ? ["0 sec"] : units
-      }
-    }
   }
 
   extension Button where Label == Text {

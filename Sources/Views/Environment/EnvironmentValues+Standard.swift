@@ -60,6 +60,7 @@ extension EnvironmentValues {
   }
 
   /// The visitor's language as a BCP 47 tag; `nil` for the process's language.
+  @_disfavoredOverload
   public var locale: String? {
     get { text.locale }
     set { text.locale = newValue }

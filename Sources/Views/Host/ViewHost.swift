@@ -57,6 +57,10 @@ public final class ViewHost {
   package var spokenLanguage: () -> String? = { nil }
   /// Returns the current time in seconds since 1970 UTC; `nil` for a clock that follows the timeline.
   package var wallClock: (() -> Double)?
+  #if SwiftUI
+    /// The seconds from the time of the views to that of the machine's dates; `nil` before a text has needed them.
+    package var liveOffset: Double?
+  #endif
   /// The way of keys and scans to the views.
   package var keys = HostKeys()
   /// The focus of keys.

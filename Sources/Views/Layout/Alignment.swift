@@ -1,8 +1,12 @@
 internal import FollowspotGeometry
 
 /// The horizontal alignment of views.
-public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
+public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
+  #if SwiftUI
+    /// An alignment of a program's own.
+    case own(OwnAlignment)
+  #endif
 
   /// The position of the alignment line as a fraction of the width, from the left.
   package var fraction: Double {
@@ -10,13 +14,20 @@ public enum HorizontalAlignment: Hashable, Sendable, CaseIterable {
     case .leading: 0
     case .center: 0.5
     case .trailing: 1
+    #if SwiftUI
+      case .own: 0.5
+    #endif
     }
   }
 }
 
 /// The vertical alignment of views.
-public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
+public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom
+  #if SwiftUI
+    /// An alignment of a program's own.
+    case own(OwnAlignment)
+  #endif
   /// The baselines of the first lines of text. The baseline of a view without text is its bottom edge.
   case firstTextBaseline
   /// The baselines of the last lines of text.
@@ -31,6 +42,9 @@ public enum VerticalAlignment: Hashable, Sendable, CaseIterable {
     case .top: 0
     case .center: 0.5
     case .bottom, .firstTextBaseline, .lastTextBaseline: 1
+    #if SwiftUI
+      case .own: 0.5
+    #endif
     }
   }
 }

@@ -41,6 +41,9 @@ public struct ViewDimensions {
       switch alignment.vertical {
       case .top, .center, .bottom: space.height * alignment.vertical.fraction - self[alignment.vertical]
       case .firstTextBaseline, .lastTextBaseline: space.height - size.height
+      #if SwiftUI
+        case .own: space.height / 2 - self[alignment.vertical]
+      #endif
       }
     return Point(x: space.width * alignment.horizontal.fraction - self[alignment.horizontal], y: y)
   }
@@ -49,12 +52,20 @@ public struct ViewDimensions {
 extension LayoutNode {
   /// Returns the distance of an alignment line from the left, in points, for the size that a proposal results in.
   final func line(of alignment: HorizontalAlignment, in size: Size, at proposal: ProposedViewSize) -> Double {
-    explicitLine(.horizontal(alignment), at: proposal) ?? size.width * alignment.fraction
+    if let line = explicitLine(.horizontal(alignment), at: proposal) { return line }
+    #if SwiftUI
+      if case .own(let own) = alignment { return own.position(ViewDimensions(of: self, proposal)).finite }
+    #endif
+    return size.width * alignment.fraction
   }
 
   /// Returns the distance of an alignment line from the top, in points, for the size that a proposal results in.
   final func line(of alignment: VerticalAlignment, in size: Size, at proposal: ProposedViewSize) -> Double {
-    explicitLine(.vertical(alignment), at: proposal) ?? size.height * alignment.fraction
+    if let line = explicitLine(.vertical(alignment), at: proposal) { return line }
+    #if SwiftUI
+      if case .own(let own) = alignment { return own.position(ViewDimensions(of: self, proposal)).finite }
+    #endif
+    return size.height * alignment.fraction
   }
 
   /// Returns the distance of a line that a text or a layout sets; `nil` if it follows from the size.

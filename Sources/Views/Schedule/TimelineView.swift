@@ -109,5 +109,5 @@ extension ViewHost {
   nonisolated static let standstill = 1_767_268_800.0
 
   /// The current time in seconds since 1970 UTC.
-  var secondsSince1970: Double { wallClock?() ?? Self.standstill + timeline.now / .seconds(1) }
+  package var secondsSince1970: Double { wallClock?() ?? Self.standstill + timeline.now / .seconds(1) }
 }

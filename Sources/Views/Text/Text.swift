@@ -21,6 +21,10 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     case background(Color)
     /// The picture in place of the text's only character.
     case image(InlineImage)
+    #if SwiftUI
+      /// The characters, where the environment decides about them.
+      case live(AnyLiveString)
+    #endif
     case kerning(Double)
     case underline(TextRule?)
     case strikethrough(TextRule?)
@@ -40,6 +44,14 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     string = InlineImage.character
     modifiers = [.image(InlineImage(image: image))]
   }
+
+  #if SwiftUI
+    /// Creates a text whose characters depend on the environment. The string stands for them outside of views.
+    package init(live: some LiveString, string: String) {
+      self.string = string
+      modifiers = [.live(AnyLiveString(base: live))]
+    }
+  #endif
 
   /// Sets the font.
   public func font(_ font: Font?) -> Text { adding(.font(font)) }
@@ -106,18 +118,51 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
       text.string = changed.reduce("") { $0 + $1.string }
     } else {
       text.string = change(string)
+      #if SwiftUI
+        text.modifiers.removeAll { if case .live = $0 { true } else { false } }
+      #endif
     }
     return text
   }
+
+  #if SwiftUI
+    /// The characters that the environment decides about, and the time for which they stay the same.
+    @MainActor private func live(in environment: EnvironmentValues) -> (string: String, lasts: Duration?)? {
+      for case .live(let string) in modifiers { return string.base.current(in: environment) }
+      return nil
+    }
+
+    /// Returns the text with the characters of now in place of live ones, and the time for which they stay the same.
+    @MainActor private func current(in environment: EnvironmentValues) -> (text: Text, lasts: Duration?) {
+      var (text, lasts) = (self, Duration?.none)
+      func now(_ part: Text) -> Text {
+        guard let live = part.live(in: environment) else { return part }
+        lasts = [lasts, live.lasts].compactMap(\.self).min()
+        return part.replacing { _ in live.string }
+      }
+      guard case .runs(let runs) = modifiers.first else { return (now(self), lasts) }
+      let changed = runs.map(now)
+      text.modifiers[0] = .runs(changed)
+      text.string = changed.reduce("") { $0 + $1.string }
+      return (text, lasts)
+    }
+
+    @MainActor package func resolved(in environment: EnvironmentValues) -> TextLeaf {
+      let (text, lasts) = current(in: environment)
+      var leaf = text.resolved(in: environment, magnified: 1)
+      if let lasts, let host = environment.host { leaf.tick = TextTick(self, after: lasts, on: host.timeline) }
+      return leaf
+    }
+  #else
+    @MainActor package func resolved(in environment: EnvironmentValues) -> TextLeaf {
+      resolved(in: environment, magnified: 1)
+    }
+  #endif
 
   private func adding(_ modifier: Modifier) -> Text {
     var text = self
     text.modifiers.append(modifier)
     return text
-  }
-
-  @MainActor package func resolved(in environment: EnvironmentValues) -> TextLeaf {
-    resolved(in: environment, magnified: 1)
   }
 
   /// The values of a text that its modifiers change.
@@ -161,6 +206,9 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     for modifier in modifiers {
       switch modifier {
       case .font, .runs: break
+      #if SwiftUI
+        case .live: break
+      #endif
       case .color(let color): look.color = color
       case .weight(let weight): look.font.weight = weight
       case .italic: look.font.isItalic = true
@@ -224,6 +272,10 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
 /// A text with its resolved font and colour.
 package nonisolated struct TextLeaf: Leaf, Animatable {
   let string: String
+  #if SwiftUI
+    /// The next change by the time alone; `nil` for none.
+    var tick: TextTick?
+  #endif
   /// The pictures in the text.
   let images: [PlacedImage]
   let text: ResolvedText?

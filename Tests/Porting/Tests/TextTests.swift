@@ -72,14 +72,8 @@ struct TextTests {
     }
   }
 
-  @Test("Dates in a text are written in their style, the largest units first")
-  func dates() {
-    func text(_ seconds: Double, _ style: Text.DateStyle) -> Text { Text("\(Date.now + seconds, style: style)") }
-    #expect(text(366.5 * 86_400, .relative) == Text("1 yr") && text(86_430, .relative) == Text("1 day"))
-    #expect(text(-9030, .relative) == Text("2 hr, 30 min"))
-    #expect(text(-7300, .offset) == Text("-2 hr") && text(86_430, .offset) == Text("+1 day"))
-    #expect(Text("\(2.5, specifier: "%.2f") of \(3)") == Text("2.50 of 3"))
-  }
+  @Test("A number in a text is written in its format of printf")
+  func specifier() { #expect(Text("\(2.5, specifier: "%.2f") of \(3)") == Text("2.50 of 3")) }
 
   @Test("Kerning and tracking widen texts, in a text and in all texts of a view")
   func kerning() {

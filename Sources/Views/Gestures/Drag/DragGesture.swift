@@ -5,6 +5,7 @@ public nonisolated struct DragGesture: PrimitiveGesture {
   /// The state of a drag.
   public struct Value: Hashable, Sendable {
     /// The time of the last touch, on the view tree's clock.
+    @_disfavoredOverload
     public var time: Duration
     /// The position of the finger, in points.
     public var location: Point

@@ -1,0 +1,121 @@
+import FollowspotTesting
+import SwiftUI
+import Testing
+
+@MainActor @Suite("Texts of dates and formats")
+struct LiveTextTests {
+  private let typesetter: EnvironmentValues = {
+    var environment = EnvironmentValues()
+    environment.textMeasurer = Typesetter()
+    return environment
+  }()
+  private static let size = CGSize(width: 300, height: 40)
+  /// The date at which the views' clock begins.
+  private let start = Date(timeIntervalSince1970: 1_767_268_800)
+
+  private func host(_ view: some View) -> ViewHost {
+    ViewHost(size: Self.size, environment: typesetter) { view.background(.white) }
+  }
+
+  private func picture(of host: ViewHost) -> String {
+    Bitmap(rendering: host.settled(), size: PixelSize(width: 300, height: 40)).ascii()
+  }
+
+  private func picture(_ view: some View) -> String { picture(of: host(view)) }
+
+  /// Checks that a text looks like another.
+  private func expect(
+    _ text: some View, _ words: String, _ location: SourceLocation = #_sourceLocation
+  ) { #expect(picture(text) == picture(Text(verbatim: words)), "\(words)", sourceLocation: location) }
+
+  @Test("Dates in a text are written in their style, the largest units first")
+  func dates() {
+    func text(_ seconds: Double, _ style: Text.DateStyle) -> Text { Text("\(start + seconds, style: style)") }
+    expect(text(-366.5 * 86_400, .relative), "1 yr")
+    expect(text(86_430, .relative), "1 day")
+    expect(text(-9030, .relative), "2 hr, 30 min")
+    expect(text(-7300, .offset), "-2 hr")
+    expect(text(86_430, .offset), "+1 day")
+    #expect(
+      picture(Text("in \(Text(start + 7200.4, style: .timer).bold())"))
+        == picture(Text(verbatim: "in ") + Text(verbatim: "2:00:00").bold()))
+  }
+
+  @Test("A text of a timer counts down with the views' time, and rests at the end")
+  func timer() {
+    let host = host(Text("Ends in \(timerInterval: start...start + 65)"))
+    #expect(picture(of: host) == picture(Text(verbatim: "Ends in 1:05")))
+    host.pass(.milliseconds(6100))
+    #expect(picture(of: host) == picture(Text(verbatim: "Ends in 0:59")))
+    host.pass(.seconds(60))
+    #expect(picture(of: host) == picture(Text(verbatim: "Ends in 0:00")))
+    #expect(host.nextFrame == nil)
+    let up = self.host(Text(timerInterval: start - 3600.2...start + 60, countsDown: false))
+    #expect(picture(of: up) == picture(Text(verbatim: "1:00:00")))
+    up.pass(.seconds(9))
+    #expect(picture(of: up) == picture(Text(verbatim: "1:00:09")))
+    expect(Text(timerInterval: start - 30...start + 60, pauseTime: start - 20, countsDown: false), "0:10")
+    expect(Text(timerInterval: start - 4500.2...start + 60, countsDown: false, showsHours: false), "75:00")
+  }
+
+  @Test("A date of the machine's clock counts on as one of the views' clock does")
+  func machine() {
+    let host = host(Text(Date.now - 302_410, style: .relative))
+    #expect(picture(of: host) == picture(Text(verbatim: "3 days, 12 hr")))
+    host.pass(.seconds(3600), step: .seconds(60))
+    #expect(picture(of: host) == picture(Text(verbatim: "3 days, 13 hr")))
+  }
+
+  @Test("A relative date is rewritten when its words change, and not before")
+  func relative() {
+    let host = host(Text(start - 58, style: .relative))
+    #expect(picture(of: host) == picture(Text(verbatim: "58 sec")))
+    host.pass(.seconds(3))
+    #expect(picture(of: host) == picture(Text(verbatim: "1 min, 1 sec")))
+    let day = self.host(Text(start + 90_005, style: .relative))
+    _ = day.settled()
+    let next = day.nextFrame.map { $0 - day.timeline.now }
+    #expect(next.map { $0 > .seconds(3) && $0 < .seconds(61) } == true, "\(String(describing: next))")
+  }
+
+  private struct Price: View {
+    var body: some View { Text(1234.5, format: .number.precision(.fractionLength(2))) }
+  }
+
+  @Test("Dates, periods and formats are written in the language and the time zone of the view")
+  func languages() throws {
+    let german = Locale(identifier: "de_DE")
+    expect(Price().environment(\.locale, german), "1.234,50")
+    expect(Text("\(1234.5, format: .number) km").environment(\.locale, german), "1.234,5 km")
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    expect(
+      Text(start, style: .date).environment(\.locale, german).environment(\.timeZone, berlin), "1. Januar 2026")
+    expect(Text(start, style: .time).environment(\.locale, german).environment(\.timeZone, berlin), "13:00")
+    let period = Date.IntervalFormatStyle(
+      date: .omitted, time: .shortened, locale: german, calendar: .current, timeZone: berlin
+    ).format(start..<start + 5400)
+    #expect(period.hasPrefix("13:00"))
+    expect(Text(start...start + 5400).environment(\.locale, german).environment(\.timeZone, berlin), period)
+    expect(
+      Text("\(start...start + 5400)").environment(\.locale, german).environment(\.timeZone, berlin), period)
+  }
+
+  @Test("A text that becomes a counting one counts on, and one that becomes plain rests")
+  func exchanged() {
+    final class Shown: ObservableObject { @Published var counts = false }
+    struct Exchanged: View {
+      @ObservedObject var shown: Shown
+      let end: Date
+      var body: some View { shown.counts ? Text(timerInterval: end - 60...end) : Text(verbatim: "off") }
+    }
+    let shown = Shown()
+    let host = host(Exchanged(shown: shown, end: start + 60))
+    #expect(host.settled() == host.settled() && host.nextFrame == nil)
+    shown.counts = true
+    host.pass(.milliseconds(10_100))
+    #expect(picture(of: host) == picture(Text(verbatim: "0:50")))
+    shown.counts = false
+    host.pass(.seconds(1))
+    #expect(picture(of: host) == picture(Text(verbatim: "off")) && host.nextFrame == nil)
+  }
+}
