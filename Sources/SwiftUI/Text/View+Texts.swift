@@ -16,6 +16,13 @@
       case nil: self
       }
     }
+
+    /// Makes the text bold if a condition holds.
+    public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+    /// Makes the text italic if a condition holds.
+    public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+    /// Chooses a font whose glyphs have equal widths if a condition holds.
+    public func monospaced(_ isActive: Bool) -> Text { isActive ? monospaced() : self }
   }
 
   nonisolated extension View {
@@ -30,6 +37,14 @@
 
     /// Shows the texts in the view in bold.
     public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : .regular) }
+    /// Shows the texts in the view in italics.
+    public func italic(_ isActive: Bool = true) -> some View {
+      transformEnvironment(\.font) { if isActive { $0 = ($0 ?? .body).italic() } }
+    }
+    /// Chooses a font for texts in the view whose glyphs have equal widths if a condition holds.
+    public func monospaced(_ isActive: Bool) -> some View {
+      transformEnvironment(\.font) { if isActive { $0 = $0?.monospaced() } }
+    }
     /// Sets the weight of texts in the view; `nil` for the regular one.
     @_disfavoredOverload
     public func fontWeight(_ weight: Font.Weight?) -> some View { fontWeight(weight ?? .regular) }

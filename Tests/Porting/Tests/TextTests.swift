@@ -72,6 +72,20 @@ struct TextTests {
     }
   }
 
+  @Test("Texts are bold, italic or monospaced under a condition, one or all of a view")
+  func conditions() {
+    #expect(Text("a").bold(true).italic(false).monospaced(true) == Text("a").bold().monospaced())
+    let plain = picture(Text("miMI")).ascii()
+    for (view, text) in [
+      (AnyView(VStack { Text("miMI") }.italic()), Text("miMI").italic()),
+      (AnyView(VStack { Text("miMI") }.monospaced(true)), Text("miMI").monospaced()),
+      (AnyView(VStack { Text("miMI") }.bold(true)), Text("miMI").bold()),
+    ] {
+      #expect(picture(view).ascii() == picture(text).ascii() && picture(view).ascii() != plain)
+    }
+    #expect(picture(VStack { Text("miMI") }.italic(false).monospaced(false)).ascii() == plain)
+  }
+
   @Test("A number in a text is written in its format of printf")
   func specifier() { #expect(Text("\(2.5, specifier: "%.2f") of \(3)") == Text("2.50 of 3")) }
 
