@@ -1,4 +1,5 @@
 #if SwiftUI
+  public import FollowspotCompatibility
   public import FollowspotGeometry
   public import FollowspotViews
 
@@ -31,9 +32,50 @@
     /// Would move a symbol when a value changes.
     @available(*, unavailable, message: "move the symbol by scaleEffect, rotationEffect or opacity in an animation")
     public func symbolEffect(_ effect: SymbolEffect, value: some Equatable) -> some View { self }
-    /// Would find rows by a text.
-    @available(*, unavailable, message: "put a TextField over the List and filter its rows")
-    public func searchable(text: Binding<String>, prompt: String? = nil) -> some View { self }
+  }
+
+  nonisolated extension View {
+    /// Would leave the size of a cell out of its row or column.
+    @available(*, unavailable, message: "give the view a frame, such as a height of 1 for a line")
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
+    /// Would follow the position in a scroll view.
+    @available(*, unavailable, message: "use a ScrollViewReader: proxy.scrollTo(id, anchor: .top)")
+    public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View { self }
+    /// Would let a scroll view rest at pages or views.
+    @available(*, unavailable, message: "use a TabView with tabViewStyle(.page), whose pages a finger swipes")
+    public func scrollTargetBehavior(_ behavior: ScrollTargetBehaviors) -> some View { self }
+    /// Would name the views at which a scroll view rests.
+    @available(*, unavailable, message: "use a TabView with tabViewStyle(.page), whose pages a finger swipes")
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  }
+
+  /// The places at which a scroll view would rest.
+  public enum ScrollTargetBehaviors: Hashable, Sendable {
+    case paging, viewAligned
+  }
+
+  extension GraphicsContext {
+    /// Would change what is drawn next.
+    @available(*, unavailable, message: "draw without filters, or use blur, shadow and colours of the Canvas")
+    public func addFilter(_ filter: Any) {}
+    /// Would find a view of the canvas.
+    @available(*, unavailable, message: "draw the text or the image itself: context.draw(Image(systemName:), at:)")
+    public func resolveSymbol(id: some Hashable) -> Image? { nil }
+  }
+
+  extension Canvas {
+    /// Would draw views.
+    @available(*, unavailable, message: "draw the texts and images themselves: context.draw(Image(systemName:), at:)")
+    public init(
+      opaque: Bool = false, rendersAsynchronously: Bool = false,
+      renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> some View
+    ) { preconditionFailure() }
+  }
+
+  extension Scene {
+    /// Would add commands to a menu.
+    @available(*, unavailable, message: "a kiosk has no menu bar: show buttons in the views")
+    public func commands(content: () -> Never) -> Self { self }
   }
 
   /// The leading or the trailing edge.

@@ -60,6 +60,9 @@ public nonisolated struct GeometryProxy: Sendable {
     }
   }
 
+  /// The frame of the scroll view around the reader on the display, in points; `nil` for none.
+  @MainActor package var scrollFrame: Rect? { node.containers.first { $0 is ScrollNode }?.displayFrame }
+
   /// The direction of text in the reader's environment.
   @MainActor package var layoutDirection: LayoutDirection { reader.environment.layoutDirection }
 

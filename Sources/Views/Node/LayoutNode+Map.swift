@@ -16,7 +16,7 @@ extension LayoutNode {
   package var displayFrame: Rect { Rect(origin: displayOrigin, size: frame.size) }
 
   /// The node and the nodes that contain it, the nearest first.
-  var containers: some Sequence<LayoutNode> { sequence(first: self, next: \.container) }
+  package var containers: some Sequence<LayoutNode> { sequence(first: self, next: \.container) }
 
   /// The map from positions in the node to positions on the display, with the effects of the views around.
   var displayMap: CGAffineTransform { map(to: nil) }

@@ -69,7 +69,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
   }
 
   /// Returns the elements' ids, in order.
-  @MainActor func keys() -> [ID] {
+  @MainActor package func keys() -> [ID] {
     var keys: [ID] = []
     keys.reserveCapacity(data.count)
     for element in data { keys.append(id(element)) }

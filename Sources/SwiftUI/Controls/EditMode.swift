@@ -1,0 +1,183 @@
+#if SwiftUI
+  internal import Combine
+  internal import FollowspotControls
+  internal import FollowspotDrawing
+  public import Foundation
+  public import FollowspotViews
+
+  /// Whether the rows of lists can be deleted and moved.
+  public enum EditMode: Hashable, Sendable {
+    case inactive, transient, active
+
+    /// Whether rows can be deleted and moved.
+    public var isEditing: Bool { self != .inactive }
+  }
+
+  private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+
+  extension EnvironmentValues {
+    /// Whether the rows of lists can be deleted and moved; `nil` where no view sets it.
+    public var editMode: Binding<EditMode>? {
+      get { self[EditModeKey.self] }
+      set { self[EditModeKey.self] = newValue }
+    }
+  }
+
+  /// The mode that an ``EditButton`` sets where no view around has one.
+  private final class SharedEditMode: ObservableObject {
+    // Views use it on the main actor alone.
+    nonisolated(unsafe) static let shared = SharedEditMode()
+
+    @Published var mode = EditMode.inactive
+    /// The number of edit buttons that are shown.
+    @Published var buttons = 0 { didSet { if buttons == 0 { mode = .inactive } } }
+  }
+
+  /// A button that lets rows of lists be deleted and moved, named in English.
+  public nonisolated struct EditButton: View {
+    @Environment(\.editMode) private var mode
+    @ObservedObject private var shared = SharedEditMode.shared
+
+    /// Creates a button.
+    public init() {}
+
+    @MainActor public var body: some View {
+      let mode = mode ?? $shared.mode
+      Button(mode.wrappedValue.isEditing ? "Done" : "Edit") {
+        withAnimation(.easeInOut(duration: 0.2)) {
+          mode.wrappedValue = mode.wrappedValue.isEditing ? .inactive : .active
+        }
+      }
+      .onAppear { shared.buttons += 1 }
+      .onDisappear { shared.buttons -= 1 }
+    }
+  }
+
+  /// Rows of a list that belong to elements of a collection.
+  @MainActor @preconcurrency
+  public protocol DynamicViewContent: View {
+    /// The view of the rows.
+    associatedtype Rows: View
+    /// The rows without buttons.
+    var _rows: Rows { get }
+    /// The identities of the elements, in order.
+    var _identities: [AnyHashable] { get }
+  }
+
+  extension ForEach: DynamicViewContent {
+    @MainActor public var _rows: ForEach { self }
+    @MainActor public var _identities: [AnyHashable] { keys().map { AnyHashable($0) } }
+  }
+
+  extension DynamicViewContent {
+    /// Lets rows be deleted by a button in each: always, or while an ``EditButton`` on the screen says so.
+    ///
+    /// - Parameter action: Called with the position of the row; `nil` for rows that stay.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> EditableRows<Rows> {
+      var rows = editable
+      rows.delete = action
+      return rows
+    }
+
+    /// Lets rows be moved by buttons in each: always, or while an ``EditButton`` on the screen says so.
+    ///
+    /// - Parameter action: Called with the position of the row and that before which it comes; `nil` for rows that stay.
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> EditableRows<Rows> {
+      var rows = editable
+      rows.move = action
+      return rows
+    }
+
+    private var editable: EditableRows<Rows> {
+      self as? EditableRows<Rows> ?? EditableRows(_rows: _rows, _identities: _identities)
+    }
+  }
+
+  /// Rows that can be deleted and moved.
+  public nonisolated struct EditableRows<Rows: View>: View, DynamicViewContent {
+    public let _rows: Rows
+    public let _identities: [AnyHashable]
+    fileprivate var delete: ((IndexSet) -> Void)?
+    fileprivate var move: ((IndexSet, Int) -> Void)?
+
+    fileprivate init(_rows: Rows, _identities: [AnyHashable]) { (self._rows, self._identities) = (_rows, _identities) }
+
+    @MainActor public var body: some View { _rows }
+  }
+
+  extension EditableRows: RowSource {
+    /// Returns the rows with their buttons.
+    package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+      _rows.rows(
+        madeBy: EditingRows(maker: maker, identities: _identities, delete: delete, move: move), at: edges)
+    }
+  }
+
+  /// Makes rows with buttons.
+  private struct EditingRows: RowMaking {
+    let maker: any RowMaking
+    let identities: [AnyHashable]
+    let delete: ((IndexSet) -> Void)?
+    let move: ((IndexSet, Int) -> Void)?
+
+    func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView {
+      guard let id, let index = identities.firstIndex(of: id) else { return maker.row(content, id: id, at: edges) }
+      let row = EditableRow(
+        content: content, delete: delete.map { delete in { delete(IndexSet(integer: index)) } },
+        up: index == 0 ? nil : move.map { move in { move(IndexSet(integer: index), index - 1) } },
+        down: index == identities.count - 1 ? nil : move.map { move in { move(IndexSet(integer: index), index + 2) } },
+        moves: move != nil)
+      return maker.row(AnyView(row), id: id, at: edges)
+    }
+  }
+
+  private nonisolated struct EditableRow: View {
+    let content: AnyView
+    let delete: (() -> Void)?
+    let up, down: (() -> Void)?
+    let moves: Bool
+    @Environment(\.editMode) private var mode
+    @ObservedObject private var shared = SharedEditMode.shared
+
+    init(
+      content: AnyView, delete: (() -> Void)?, up: (() -> Void)?, down: (() -> Void)?, moves: Bool
+    ) { (self.content, self.delete, self.up, self.down, self.moves) = (content, delete, up, down, moves) }
+
+    @MainActor var body: some View {
+      let isEditing = mode?.wrappedValue.isEditing ?? (shared.buttons == 0 || shared.mode.isEditing)
+      HStack {
+        content.frame(maxWidth: .infinity, alignment: .leading)
+        if isEditing {
+          if moves {
+            RowButton(symbol: "chevron.up", name: "Move up", action: up)
+            RowButton(symbol: "chevron.down", name: "Move down", action: down)
+          }
+          if delete != nil { RowButton(symbol: "trash", name: "Delete", role: .destructive, action: delete) }
+        }
+      }
+    }
+  }
+
+  /// A symbol as large as a finger.
+  private struct RowButton: View {
+    let symbol: String
+    let name: String
+    var role: ButtonRole?
+    let action: (() -> Void)?
+    @Environment(\.minimumTargetSize) private var target
+
+    var body: some View {
+      if let action {
+        Button(role: role) {
+          withAnimation(.easeInOut(duration: 0.2), action)
+        } label: {
+          Image(systemName: symbol).frame(width: target, height: target - 16).contentShape(Rectangle())
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel(name)
+      } else {
+        Color.clear.frame(width: target, height: 1)
+      }
+    }
+  }
+#endif

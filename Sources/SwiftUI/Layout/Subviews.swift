@@ -1,0 +1,51 @@
+#if SwiftUI
+  public import FollowspotViews
+
+  /// One of the views in a view.
+  public nonisolated struct Subview: View, Identifiable {
+    /// The identity of a view among others.
+    public struct ID: Hashable {
+      /// The tag of the view, or that of its element in a `ForEach`; `nil` for none.
+      fileprivate let tag: AnyHashable?
+      /// The number of views with the same tag before it.
+      fileprivate let number: Int
+    }
+
+    public let id: ID
+    fileprivate let view: AnyView
+
+    @MainActor public var body: some View { view }
+  }
+
+  /// The views in a view: those in its braces, in groups, and of the elements of each `ForEach`.
+  public nonisolated struct SubviewsCollection: RandomAccessCollection {
+    private let views: [Subview]
+
+    fileprivate init(_ view: some View) {
+      var counts: [AnyHashable?: Int] = [:]
+      views = view.tagged.map { part in
+        let number = counts[part.tag, default: 0]
+        counts[part.tag] = number + 1
+        return Subview(id: Subview.ID(tag: part.tag, number: number), view: part.view)
+      }
+    }
+
+    public var startIndex: Int { views.startIndex }
+    public var endIndex: Int { views.endIndex }
+    public subscript(position: Int) -> Subview { views[position] }
+  }
+
+  extension ForEach where Data == SubviewsCollection, ID == Subview.ID {
+    /// Creates a view for each view in another.
+    public init(subviews view: some View, @ViewBuilder content: @escaping (Subview) -> Content) {
+      self.init(SubviewsCollection(view), content: content)
+    }
+  }
+
+  extension Group {
+    /// Makes views from those in another.
+    public init(subviews view: some View, @ViewBuilder transform: (SubviewsCollection) -> Content) {
+      self.init { transform(SubviewsCollection(view)) }
+    }
+  }
+#endif
