@@ -6,7 +6,7 @@ extension DataFormatter {
     switch (value, type) {
     case (.text(let text), _): return text
     case (.integer, _), (.number, _), (.money, _):
-      guard let decimal = decimal(of: value, as: type) else { return nil }
+      guard let decimal = decimal(of: value) else { return nil }
       return number("group-off .#############")?.text(decimal) ?? decimal
     case (.date(let day), .date): return draft(of: day)
     case (.duration(let duration), .duration(let style)): return draft(of: duration, style)
@@ -45,7 +45,7 @@ extension DataFormatter {
     }
   }
 
-  private func decimal(of value: DataValue, as type: DataType) -> String? {
+  private func decimal(of value: DataValue) -> String? {
     switch value {
     case .integer(let integer): "\(integer)"
     // Digits, because an exponent is nothing that visitors type.

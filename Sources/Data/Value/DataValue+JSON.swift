@@ -15,7 +15,7 @@ extension DataType {
     guard json != .null else { return nil }
     switch self {
     case .record(let fields): return .record(try Self.values(of: json, fields, at: path(), self))
-    case .list(let fields, let key): return .list(try rows(of: json, fields, key, at: path()))
+    case .list(_, let key): return .list(try rows(of: json, key, at: path()))
     default:
       guard let value = scalar(json) else { throw wrong(json, at: path()) }
       return value
@@ -35,7 +35,7 @@ extension DataType {
   }
 
   private func rows(
-    of json: JSON, _ fields: [Field], _ key: String, at path: @autoclosure () -> String
+    of json: JSON, _ key: String, at path: @autoclosure () -> String
   ) throws(DataError) -> [DataRow] {
     guard case .array(let items) = json else { throw wrong(json, at: path()) }
     guard items.count <= Self.rowLimit else {

@@ -180,7 +180,7 @@ package struct LayoutCheck {
       Picture(
         subject: part.subject, tabs: part.tabs.names, position: position, display: setup.display, locale: setup.locale,
         picture: StillPicture(of: host, size: setup.display.pixels)))
-    noteOverflow(of: views, subject, position, setup)
+    noteOverflow(of: views, position, setup)
     noteNames(in: host, at: position, setup)
     noteKeyboard(in: host, at: position, setup)
     noteCodes(in: views, position, setup)
@@ -226,7 +226,7 @@ package struct LayoutCheck {
   }
 
   private mutating func noteOverflow(
-    of views: [PlacedView], _ subject: Subject, _ position: SourcePosition, _ setup: Findings.Setup
+    of views: [PlacedView], _ position: SourcePosition, _ setup: Findings.Setup
   ) {
     for loss in Overflow(of: views, on: setup.display.size).losses {
       let label = views[loss.view].label as? ViewLabel

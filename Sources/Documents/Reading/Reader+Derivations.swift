@@ -72,9 +72,7 @@ extension Reader {
       )
       return nil
     }
-    let operands = written.operands.enumerated().compactMap { index, operand in
-      self.operand(operand, index, of: written, in: datum)
-    }
+    let operands = written.operands.compactMap { operand($0, of: written, in: datum) }
     guard operands.count == count, agree(operands, written, in: datum) else { return nil }
     if operation == .percent, let most = datum.type.upperBound, most <= 1 {
       warn(

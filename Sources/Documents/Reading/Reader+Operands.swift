@@ -13,14 +13,14 @@ extension Reader {
 
   /// Returns a value of a calculation with its names looked up; nil after a report.
   mutating func operand(
-    _ operand: WrittenDerivation.Operand, _ index: Int, of written: WrittenDerivation, in datum: DataDeclaration
+    _ operand: WrittenDerivation.Operand, of written: WrittenDerivation, in datum: DataDeclaration
   ) -> Typed? {
     switch operand {
     case .product(let factors, let position):
       var list: String?
       var typed: [Typed] = []
       for factor in factors {
-        guard let found = self.operand(factor, 0, of: written, in: datum) else { return nil }
+        guard let found = self.operand(factor, of: written, in: datum) else { return nil }
         if case .field(_, let name, _) = found.operand {
           if let list, list != name {
             report(

@@ -92,7 +92,7 @@ final class DocumentUpdates {
       try show(reading, content)
       apply(reading.document.settings, on: kiosk)
     } catch {
-      refuse(error, content, on: kiosk)
+      refuse(error, content)
     }
   }
 
@@ -119,7 +119,7 @@ final class DocumentUpdates {
   }
 
   /// Keeps the running document, or the notice, because the one on disk has errors.
-  private func refuse(_ error: DocumentError, _ content: SavedDocument.Content?, on kiosk: Kiosk) {
+  private func refuse(_ error: DocumentError, _ content: SavedDocument.Content?) {
     let showsNotice = session.notice != nil
     logger.error(
       showsNotice

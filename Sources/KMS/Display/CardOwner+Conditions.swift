@@ -60,7 +60,7 @@ extension CardOwner {
     guard let card, let topology else { return .looking }
     switch display.state {
     case .closed: return .suspended
-    case .dark: return darkCondition(of: display, card, topology)
+    case .dark: return darkCondition(of: display, card)
     case .off:
       return .off("\(display.name) of \(card.path) is switched off until a visitor comes")
     case .fresh, .idle, .flipping, .retrying, .pacing:
@@ -73,8 +73,7 @@ extension CardOwner {
   }
 
   /// Returns why a display shows nothing: the card has no monitor, lost the one that it had, or has no further one.
-  private func darkCondition(of display: KMSDisplay, _ card: any CardBackend, _ topology: Topology) -> DisplayCondition
-  {
+  private func darkCondition(of display: KMSDisplay, _ card: any CardBackend) -> DisplayCondition {
     let preferences = display.preferences
     func reason(_ name: String) -> String? { display.rejected.first { $0.name == name }?.reason }
     let isUsed = { (name: String) in self.displays.contains { $0.choice?.name == name } }

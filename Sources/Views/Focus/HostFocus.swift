@@ -148,7 +148,7 @@ extension ViewHost {
 
   private func move(_ command: FocusCommand, in map: FocusMap) -> Bool {
     if showRing(), let current = focus.engine.current, map[current] != nil {
-      reveal(current)
+      reveal()
       return true
     }
     var map = map
@@ -168,7 +168,7 @@ extension ViewHost {
     dropRowRequests()
     guard case .element(let element) = target else { return false }
     focus.engine.focus(element.id, in: map)
-    reveal(element.id)
+    reveal()
     return true
   }
 
@@ -178,7 +178,8 @@ extension ViewHost {
     return focus.engine.showRing() && isHidden
   }
 
-  func reveal(_ id: SemanticsNode.ID) {
+  /// Scrolls to the element that has the focus now, after views know that it has.
+  func reveal() {
     notifyFocus()
     revealFocus()
   }
@@ -198,14 +199,14 @@ extension ViewHost {
       if map.isGuide, step(.select) { return true }
       guard let initial = map.initial ?? map.elements.first(where: \.isEnabled)?.id else { return false }
       focus.engine.focus(initial, in: map)
-      reveal(initial)
+      reveal()
       return true
     }
     if wasHidden, !map.isGuide || current != map.initial {
-      reveal(current)
+      reveal()
       return true
     }
-    reveal(current)
+    reveal()
     layOutCompletely()
     if focus.engine.editing?.element == current {
       textInput?.submit()

@@ -66,7 +66,7 @@ extension ViewHost {
         let row = list.children.first(where: { $0.rowIndex == index }), let element = row.firstFocusable
       else { continue }
       focus.engine.focus(element, in: map)
-      reveal(element)
+      reveal()
       return
     }
   }

@@ -155,7 +155,7 @@ extension Reader {
     var faults = RowFaults()
     for (index, item) in items.enumerated() {
       let diagnosed = diagnostics.count
-      if let row = row(item, columns, key, of: type, at: "\(path)[\(index)]") {
+      if let row = row(item, columns, key, at: "\(path)[\(index)]") {
         if keys.insert(row.key).inserted {
           rows.append(row)
         } else {
@@ -170,7 +170,7 @@ extension Reader {
   }
 
   private mutating func row(
-    _ item: YAMLNode, _ columns: [DataType.Field], _ key: String, of type: DataType, at path: String
+    _ item: YAMLNode, _ columns: [DataType.Field], _ key: String, at path: String
   ) -> DataRow? {
     guard case .mapping(let entries) = item.content else {
       mismatch(item, DataType.record(columns).phrase)

@@ -81,7 +81,7 @@ struct StepRows: ContainerLayout {
     func all(_ wanted: StepPart) -> [Int] { elements.indices.filter { part(elements[$0]) == wanted } }
     let (note, out, on) = (all(.note), all(.dismissal), all(.navigation))
     func fits(_ row: Row) -> Bool {
-      room(in: row, elements, width) >= row.all.reduce(0) { $0 + self.width(of: elements[$1]) }
+      room(in: row, width) >= row.all.reduce(0) { $0 + self.width(of: elements[$1]) }
     }
     /// Returns one row if the elements fit it, otherwise one row for each.
     func stacked(_ indices: [Int], fills: Bool) -> [Row] {
@@ -103,13 +103,13 @@ struct StepRows: ContainerLayout {
   }
 
   /// Returns the width for the elements of a row, without the spacing, in points.
-  private func room(in row: Row, _ elements: [LayoutNode], _ width: Double) -> Double {
+  private func room(in row: Row, _ width: Double) -> Double {
     width - spacing * Double(max(0, row.all.count - 1))
   }
 
   /// Returns the horizontal positions and widths of a row's elements, in points.
   private func spans(of row: Row, _ elements: [LayoutNode], _ width: Double) -> [(x: Double, width: Double)] {
-    let room = max(0, room(in: row, elements, width))
+    let room = max(0, room(in: row, width))
     let ideals = row.all.map { self.width(of: elements[$0]) }
     let share = room / Double(max(1, ideals.count))
     let extra = room - ideals.reduce(0, +)
