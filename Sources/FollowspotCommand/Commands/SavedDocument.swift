@@ -130,7 +130,7 @@ final class SavedDocument {
       patience = SaveGracePeriod()
       return lookAtPictures(since: first)
     }
-    if patience.waits(isIncomplete: now.isIncomplete(after: content), at: clock.now) {
+    if patience.update(isIncomplete: now.isIncomplete(after: content), at: clock.now) {
       watch.report(after: FileWatch.most)
       return
     }

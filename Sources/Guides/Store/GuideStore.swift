@@ -151,7 +151,7 @@ public final class GuideStore {
     set(record, of: id)
   }
 
-  /// Returns the version whose last step was completed most recently; `nil` if none was.
+  /// Returns the version that was completed or marked as shown most recently; `nil` if none was.
   public func recordedVersion(of id: GuideID) -> Int? { record(of: id)?.shownVersion }
 
   /// Records that a version was completed. For hosts that close their guides themselves.

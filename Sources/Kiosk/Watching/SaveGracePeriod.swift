@@ -5,7 +5,7 @@ package struct SaveGracePeriod {
   /// The time on the clock until which the file may be completed; nil for a complete file.
   private var end: Duration?
 
-  /// Creates the patience with a file that is complete.
+  /// Creates a period for a file that is complete.
   package init() {}
 
   /// Whether an incomplete file is awaited.
@@ -16,7 +16,7 @@ package struct SaveGracePeriod {
   /// - Parameters:
   ///   - isIncomplete: Whether the file is missing or empty.
   ///   - now: The time on the clock.
-  package mutating func waits(isIncomplete: Bool, at now: Duration) -> Bool {
+  package mutating func update(isIncomplete: Bool, at now: Duration) -> Bool {
     let last = end ?? now + .seconds(1)
     end = isIncomplete && now < last ? last : nil
     return isWaiting

@@ -42,7 +42,8 @@ nonisolated struct ScaleModifier: Animatable, Equatable, MovementModifier, Effec
 }
 
 nonisolated extension View {
-  /// Paints the view larger or smaller about an anchor; 1 is its normal size. The layout doesn't change.
+  /// Paints the view larger or smaller about an anchor; 1 is its normal size. The layout doesn't change. A negative
+  /// factor counts as 0: it does not mirror the view.
   public func scaleEffect(_ scale: Double, anchor: UnitPoint = .center) -> some View {
     scaleEffect(x: scale, y: scale, anchor: anchor)
   }
@@ -55,8 +56,8 @@ nonisolated extension View {
   /// Paints the view larger or smaller along each axis. The layout doesn't change.
   ///
   /// - Parameters:
-  ///   - x: The factor of the width; 1 keeps it.
-  ///   - y: The factor of the height; 1 keeps it.
+  ///   - x: The factor of the width; 1 keeps it, and a negative one counts as 0.
+  ///   - y: The factor of the height; likewise.
   ///   - anchor: The point that stays in place.
   public func scaleEffect(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some View {
     Modified(

@@ -142,7 +142,8 @@ public final class ViewHost {
     updates.move()
     guard needsUpdate else { return shown }
     settle()
-    // A state that follows the focus may change views, which may move the focus.
+    // A state that follows the focus may change views, which may move the focus. Views in which it never rests get a
+    // frame after four rounds, and the next round in the next frame.
     var rounds = 4
     while rounds > 0, followFocus() {
       settle()
@@ -176,7 +177,7 @@ public final class ViewHost {
   /// The result of ``update()``, painted without any cached items.
   package var listWithoutCache: DisplayList { DisplayList(builder(isThorough: true).items) }
 
-  /// The texts of the last ``update()`` that did not fit and end in an ellipsis.
+  /// The texts that do not fit and end in an ellipsis. Each reading paints the tree once.
   public var truncatedTexts: [String] { builder(isThorough: true).truncatedTexts }
 
   /// The display list with areas of one colour in place of what is for the visitor alone; `nil` if nothing is.

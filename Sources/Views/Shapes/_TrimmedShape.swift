@@ -58,7 +58,8 @@ public struct RotatedShape<Base: Shape>: Shape {
 }
 
 nonisolated extension Shape {
-  /// Returns the part of the outline between two fractions of its length, 0…1, for a ring that fills up.
+  /// Returns the part of the outline between two fractions of its length, 0…1, for a ring that fills up. Fractions beyond
+  /// count as 0 or 1; the outline is empty unless the first is less.
   public func trim(from start: Double = 0, to end: Double = 1) -> _TrimmedShape<Self> {
     _TrimmedShape(self, start, end)
   }

@@ -2,7 +2,7 @@ public import FollowspotGeometry
 
 /// One or more taps: a finger comes down, stays near its place and lifts.
 public nonisolated struct TapGesture: PrimitiveGesture {
-  /// The number of taps, from 1.
+  /// The number of taps; less than one counts as one.
   public var count: Int
 
   /// Creates a gesture for a number of taps in a row; less than one counts as one.
@@ -23,7 +23,7 @@ public nonisolated struct SpatialTapGesture: PrimitiveGesture {
     public init(location: Point) { self.location = location }
   }
 
-  /// The number of taps, from 1.
+  /// The number of taps; less than one counts as one.
   public var count: Int
   /// The coordinate space of the location.
   public var coordinateSpace: CoordinateSpace
