@@ -1,4 +1,4 @@
-# The package for arm64, built here and run under emulation. An hour.
+# The package for arm64, built here and run under emulation.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_arm64() {

@@ -1,4 +1,4 @@
-# The book: it builds without a warning, its documents are valid, its commands work, each key and option has an entry. Three minutes.
+# The book: it builds without a warning, its documents are valid, its commands work, each key and option has an entry.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 the_book() { ls "$built"/followspot-doc_*.deb; }

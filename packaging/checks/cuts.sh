@@ -1,5 +1,5 @@
 # Power cuts of machines while they write: packaging/check cuts [COUNT] [SEED] [--small], 1,000 from seed 1 by default.
-# Half a minute each; --small ones take a few seconds.
+# Small ones take a few seconds each.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_cuts() {

@@ -1,4 +1,4 @@
-# The package on Debian 13: its installation, its pictures, its sockets with that system's Varlink client. A minute.
+# The package on Debian 13: its installation, its pictures, its sockets with that system's Varlink client.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_debian13() { need_machines; }

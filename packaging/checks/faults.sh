@@ -1,5 +1,5 @@
-# Failing calls of the C library: packaging/check faults [OPTIONS of Tests/Faults/run], all calls by default: an
-# hour. packaging/checks/README.md has the share of a change, and its minutes.
+# Failing calls of the C library: packaging/check faults [OPTIONS of Tests/Faults/run], all calls
+# by default. packaging/checks/README.md has the share of a change.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_faults() { need_packages fontconfig python3 gcc libc6-dev; }

@@ -1,5 +1,5 @@
-# Parsers under random input: packaging/check fuzz [INPUTS|MINUTESm] [--debug], a minute in all by default. It compiles everything
-# again, for four minutes. "packaging/check fuzz --replay" parses the kept inputs and seeded changes of them in the debug build.
+# Parsers under random input: packaging/check fuzz [INPUTS|MINUTESm] [--debug]. It compiles everything again.
+# "packaging/check fuzz --replay" parses the kept inputs and seeded changes of them in the debug build.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_fuzz() { need_packages xz-utils; }

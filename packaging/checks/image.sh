@@ -1,4 +1,4 @@
-# The disk image: its making, its start and the time of its start. Some minutes.
+# The disk image: its making, its start and the time of its start.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_image() {

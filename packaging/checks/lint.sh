@@ -1,4 +1,4 @@
-# Formats, scripts, spelling, phrases, decision records and workflows. Half a minute.
+# Formats, scripts, spelling, phrases, decision records and workflows.
 # shellcheck shell=bash disable=SC2154
 
 # Tools of Python's package index: Debian 12 lacks some, and another version may find more.

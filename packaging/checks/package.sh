@@ -1,4 +1,4 @@
-# The Debian package: lintian, size, contents, units, memory of the demo. Five minutes.
+# The Debian package: lintian, size, contents, units, memory of the demo.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 # The budget for the memory of all processes (PSS), without two frames to scan out and the app's own layer.

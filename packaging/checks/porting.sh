@@ -1,4 +1,4 @@
-# A package that asks for the modules SwiftUI and Combine, and its tests. Five minutes.
+# A package that asks for the modules SwiftUI and Combine, and its tests.
 # shellcheck shell=bash disable=SC2034,SC2154
 
 needs_porting() { :; }

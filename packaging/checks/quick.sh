@@ -1,5 +1,5 @@
-# The checks before each push: lint, the debug build, and the tests of everything but the command. Of the command's tests, those of
-# pages about the source. Five minutes after another run.
+# The checks before each push: lint, the debug build, and the tests of everything but the command. Of the command's tests it runs only
+# those that compare pages with the source.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_quick() {

@@ -1,4 +1,4 @@
-# Pictures and pages that are recorded again: they must be the same. A minute and a half.
+# Pictures and pages that are recorded again: they must be the same.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 # Lists hashes of all files that recording may write; see .github/CONTRIBUTING.md.

@@ -1,4 +1,4 @@
-# Equal pixels in every run of a script: packaging/check repeat [RUNS], 10,000 by default. A few hundred take half a minute.
+# Equal pixels in every run of a script: packaging/check repeat [RUNS], 10,000 by default.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 pictures_are_the_same() {

@@ -1,4 +1,4 @@
-# The tests and the programs that they start under ThreadSanitizer and AddressSanitizer. An hour.
+# The tests and the programs that they start under ThreadSanitizer and AddressSanitizer.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_sanitize() { need_packages bash fish zsh; }

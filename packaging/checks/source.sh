@@ -1,4 +1,4 @@
-# The source package, built in unstable with Debian's own Swift and without network. Ten minutes.
+# The source package, built in unstable with Debian's own Swift and without network.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 # Builds as Debian's machines do: with the packages of Build-Depends, as the user nobody, without a home folder, and without network.

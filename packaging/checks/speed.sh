@@ -1,4 +1,4 @@
-# Times as ratios to memcpy, and allocations of frames, against their budgets, and the times of a dependent's builds. Ten minutes.
+# Times as ratios to memcpy, and allocations of frames, against their budgets, and the times of a dependent's builds.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 benchmarks="$programs"/FollowspotBenchmarks

@@ -1,4 +1,4 @@
-# A commit that is built in two folders gives the same bytes. Ten minutes.
+# A commit that is built in two folders gives the same bytes.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_twice() { need_packages git; }

@@ -1,4 +1,4 @@
-# Imports, and all unit, scenario and picture tests. Ten minutes.
+# Imports, and all unit, scenario and picture tests.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 # Prints the numbers of tests in an xUnit file that ran, failed and were skipped. Its own sums count failures, not failed tests.

@@ -1,4 +1,4 @@
-# A real kernel, display, touch screen and systemd, in QEMU: packaging/check vm [--share]. A quarter of an hour.
+# A real kernel, display, touch screen and systemd, in QEMU: packaging/check vm [--share].
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 # Drives a machine with a command of .github/CONTRIBUTING.md.

@@ -1,4 +1,4 @@
-# The package for Debian 13, on Debian 13: its lintian, and all tests of vm. Half an hour.
+# The package for Debian 13, on Debian 13: its lintian, and all tests of vm.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 # Runs lintian of Debian 13, which has newer rules.

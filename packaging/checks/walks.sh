@@ -1,5 +1,5 @@
 # Displays on a simulated kernel, udev and seat that may refuse any call: packaging/check walks [COUNT] [SEED], 100,000 from seed 1
-# by default. 1,000 take a minute.
+# by default.
 # shellcheck shell=bash disable=SC2034,SC2086,SC2154
 
 needs_walks() { :; }
