@@ -5,12 +5,13 @@
   extension Text {
     /// Creates a text of a date, which counts on if it says how far away the date is.
     public init(_ date: Date, style: DateStyle) {
+      let date = date.writable
       self.init(live: DateText(date: date, style: style), string: style.words(date, now: .now, in: DateWords()))
     }
 
     /// Creates a text of the time of day at which a period begins and ends, with the days if they differ.
     public init(_ dates: ClosedRange<Date>) {
-      let text = PeriodText(dates: dates)
+      let text = PeriodText(dates: dates.writable)
       self.init(live: text, string: text.words(in: DateWords()))
     }
 
@@ -28,7 +29,7 @@
       timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
     ) {
       let text = TimerText(
-        period: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)
+        period: timerInterval.writable, pause: pauseTime?.writable, countsDown: countsDown, showsHours: showsHours)
       self.init(live: text, string: text.words(now: .now))
     }
 
@@ -148,7 +149,8 @@
       guard now < end else { return (words(now: now), nil) }
       let distance = (countsDown ? period.upperBound : period.lowerBound).timeIntervalSince(now)
       let wait = max(untilNext(1, from: distance), period.lowerBound.timeIntervalSince(now))
-      return (words(now: now), .seconds(wait))
+      // A period that begins in years needs no timer of that length.
+      return (words(now: now), .seconds(min(wait, 86_400)))
     }
   }
 
@@ -174,6 +176,19 @@
 
     func current(in environment: EnvironmentValues) -> (string: String, lasts: Duration?) {
       ((environment.hasLocale ? format.locale(environment.locale) : format).format(input), nil)
+    }
+  }
+
+  extension Date {
+    /// The nearest date of which a calendar has words; the first one in place of none.
+    fileprivate var writable: Date { self > .distantPast ? min(self, .distantFuture) : .distantPast }
+  }
+
+  extension ClosedRange<Date> {
+    /// The part of the period of which a calendar has words.
+    fileprivate var writable: Self {
+      let start = lowerBound.writable
+      return start...Swift.max(start, upperBound.writable)
     }
   }
 

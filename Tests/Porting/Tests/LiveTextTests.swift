@@ -58,6 +58,28 @@ struct LiveTextTests {
     expect(Text(timerInterval: start - 4500.2...start + 60, countsDown: false, showsHours: false), "75:00")
   }
 
+  @Test(
+    "A text of a date that no calendar has shows the nearest one",
+    arguments: [Double.infinity, -.infinity, .nan, 1e20, -1e20, 9.3e18])
+  func impossible(seconds: Double) {
+    let date = Date(timeIntervalSince1970: seconds)
+    let nearest = seconds > 0 ? Date.distantFuture : .distantPast
+    for style in [Text.DateStyle.relative, .timer, .offset, .date, .time] {
+      #expect(picture(Text(date, style: style)) == picture(Text(nearest, style: style)))
+      #expect(picture(Text("\(date, style: style)")) == picture(Text(nearest, style: style)))
+    }
+    let period = min(start, nearest)...max(start, nearest)
+    let given = seconds > 0 ? start...date : date...start
+    #expect(picture(Text(given)) == picture(Text(period)))
+    #expect(picture(Text(timerInterval: given)) == picture(Text(timerInterval: period)))
+    #expect(
+      picture(Text(timerInterval: start...start + 60, pauseTime: date))
+        == picture(Text(timerInterval: start...start + 60, pauseTime: nearest)))
+    let waiting = host(Text(timerInterval: nearest...nearest + 60))
+    #expect(waiting.settled() == waiting.settled())
+    #expect(waiting.nextFrame.map { $0 - waiting.timeline.now <= .seconds(86_401) } != false)
+  }
+
   @Test("A date of the machine's clock counts on as one of the views' clock does")
   func machine() {
     let host = host(Text(Date.now - 302_410, style: .relative))
