@@ -167,13 +167,24 @@
       }
     }
 
-    /// Returns the value of a formatter's object. Numbers are no objects here, unlike where Swift has Objective-C.
+    /// Returns the value of a formatter's object; `nil` if the value's type can't hold it. Numbers are no objects here,
+    /// unlike where Swift has Objective-C.
     private func converted(_ object: Any?) -> Value? {
       guard let number = object as? NSNumber else { return object as? Value }
-      let values: [Any] = [
-        number, number.intValue, number.doubleValue, number.floatValue, number.decimalValue, number.boolValue,
+      let (double, float) = (number.doubleValue, number.floatValue)
+      guard double.isFinite else { return nil }
+      let values: [Any?] = [
+        number, exactly(number), double, float.isFinite ? float : nil, number.decimalValue,
+        double == 0 || double == 1 ? number.boolValue : nil,
       ]
-      return values.lazy.compactMap { $0 as? Value }.first
+      return values.lazy.compactMap { $0 }.compactMap { $0 as? Value }.first
+    }
+
+    /// Returns a number as an integer; `nil` if it has a fraction or too many digits.
+    private func exactly(_ number: NSNumber) -> Int? {
+      // Foundation returns the first or last integer for numbers that no integer has.
+      let (double, integer) = (number.doubleValue, number.intValue)
+      return Double(integer) == double && integer != .max ? integer : Int(exactly: double)
     }
   }
 #endif

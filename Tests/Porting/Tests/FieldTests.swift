@@ -113,4 +113,32 @@ struct FieldTests {
     type("1", in: whole)
     #expect(form.number == 31)
   }
+
+  @Test("A number that a value can't hold keeps the last value of a field with a formatter")
+  func tooLarge() {
+    let formatter = NumberFormatter()
+    formatter.locale = Locale(identifier: "en_US")
+    form.number = 1
+    let whole = host {
+      TextField("Number", value: Binding(get: { form.number }, set: { form.number = $0 }), formatter: formatter)
+    }
+    type("000000000000000000", in: whole)
+    #expect(form.number == 1_000_000_000_000_000_000)
+    type("0", in: whole)
+    #expect(form.number == 1_000_000_000_000_000_000)
+    type("0", in: whole)
+    #expect(form.number == 1_000_000_000_000_000_000)
+    form.number = 9
+    let last = host {
+      TextField("Number", value: Binding(get: { form.number }, set: { form.number = $0 }), formatter: formatter)
+    }
+    type("223372036854775808", in: last)
+    #expect(form.number == 922_337_203_685_477_580)
+    form.number = 2
+    let half = host {
+      TextField("Number", value: Binding(get: { form.number }, set: { form.number = $0 }), formatter: formatter)
+    }
+    type(".5", in: half)
+    #expect(form.number == 2)
+  }
 }
