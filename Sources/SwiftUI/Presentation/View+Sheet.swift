@@ -102,18 +102,20 @@
     /// Nearly all of the display.
     public static let large = fraction(0.94)
 
-    /// A share of the display's height.
+    /// A share of the display's height; none for what is no number.
     public static func fraction(_ fraction: Double) -> PresentationDetent {
-      PresentationDetent(kind: .fraction(fraction))
+      PresentationDetent(kind: .fraction(fraction.isNaN ? 0 : max(0, min(fraction, 1))))
     }
-    /// A height in points.
-    public static func height(_ height: Double) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
+    /// A height in points; none for what is no number.
+    public static func height(_ height: Double) -> PresentationDetent {
+      PresentationDetent(kind: .height(height.isNaN ? 0 : max(0, height)))
+    }
 
     /// Returns the height on a display, in points.
     func height(on display: Double) -> Double {
       switch kind {
-      case .fraction(let fraction): display * max(0, min(fraction, 1))
-      case .height(let height): max(0, min(height, display))
+      case .fraction(let fraction): display * fraction
+      case .height(let height): min(height, display)
       }
     }
   }

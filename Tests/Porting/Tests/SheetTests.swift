@@ -75,6 +75,18 @@ struct SheetTests {
     #expect(top { drag(by: -50) } == 120 && chosen.detent == .medium)
   }
 
+  @Test("A sheet with a height that is no number rests")
+  func impossibleHeight() {
+    for detent in [PresentationDetent.height(.nan), .fraction(.nan), .height(-.infinity)] {
+      #expect(detent == .height(0) || detent == .fraction(0))
+    }
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+      Color.red.sheet(isPresented: .constant(true)) { Color.blue.presentationDetents([.height(.nan), .large]) }
+    }
+    host.pass(.seconds(2))
+    #expect(host.nextFrame == nil)
+  }
+
   @Test("Presented views follow the model that they read")
   func observed() throws {
     for index in 0..<3 {
