@@ -44,6 +44,35 @@ struct NameTests {
     #expect(log.lines == ["task 0", "to 1", "task 1"])
   }
 
+  private struct Loading: View {
+    let log: Log
+    @State private var isLoaded = false
+
+    var body: some View {
+      Group {
+        if isLoaded {
+          Color.green
+        } else {
+          Color.red.spotlightElement(key: "load", shape: .rectangle).onTapGesture { isLoaded = true }
+        }
+      }
+      .onAppear { log.lines.append("appear") }
+      .onDisappear { log.lines.append("disappear") }
+      .task { log.lines.append("task") }
+    }
+  }
+
+  @Test("A modifier of a group belongs to each view in it, so that another branch appears by itself")
+  func groups() async throws {
+    let log = Log()
+    let host = host { Loading(log: log) }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(log.lines == ["appear", "task"])
+    try tap("load", host)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(log.lines.sorted() == ["appear", "appear", "disappear", "task", "task"])
+  }
+
   private struct Item: Identifiable {
     let id: Int
     var isOn = false
