@@ -45,7 +45,7 @@ public nonisolated struct NavigationLink<Label: View>: View {
       Button(action: action) {
         HStack {
           label.frame(maxWidth: .infinity, alignment: .leading).environment(\.isInListRow, false)
-          badge?.foregroundColor(.secondary)
+          badge?.foregroundColor(.secondary).lineLimit(1)
           Chevron(points: .trailing)
             .stroke(Color.secondary, style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
             .frame(width: 7, height: 13)

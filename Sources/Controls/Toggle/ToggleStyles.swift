@@ -52,7 +52,8 @@ nonisolated extension ToggleStyle where Self == SwitchToggleStyle {
 }
 
 nonisolated extension ToggleStyle where Self == CheckboxToggleStyle {
-  /// ``CheckboxToggleStyle``.
+  /// ``CheckboxToggleStyle``. SwiftUI on iOS has none, so that ported code may have its own by this name.
+  @_disfavoredOverload
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 

@@ -44,7 +44,7 @@
       } else if isInListRow {
         HStack {
           content.frame(maxWidth: .infinity, alignment: .leading)
-          badge?.foregroundColor(.secondary)
+          badge?.foregroundColor(.secondary).lineLimit(1)
         }
       } else {
         content
@@ -59,13 +59,17 @@
 
     @MainActor var body: some View {
       label.overlay(alignment: .topTrailing) {
-        badge?.font(.caption).foregroundColor(Color(.role(.onAccent))).lineLimit(1)
-          .padding(.horizontal, 5)
-          .frame(minWidth: 20, minHeight: 20)
-          .background(Color.accentColor, in: Capsule())
-          .tint(Color(.role(.error)))
-          .alignmentGuide(.trailing) { $0.width / 2 }
-          .alignmentGuide(.top) { $0.height / 3 }
+        if let badge {
+          // The frame lets the badge be wider than the label, beside which it begins.
+          badge.font(.caption).foregroundColor(Color(.role(.onAccent))).lineLimit(1)
+            .padding(.horizontal, 5)
+            .frame(minWidth: 20, minHeight: 20)
+            .background(Color.accentColor, in: Capsule())
+            .tint(Color(.role(.error)))
+            .frame(width: 80, alignment: .leading)
+            .alignmentGuide(.trailing) { _ in 4 }
+            .alignmentGuide(.top) { $0.height / 2 }
+        }
       }
     }
   }

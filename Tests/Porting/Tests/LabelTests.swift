@@ -35,6 +35,17 @@ struct LabelTests {
     Color.red.frame(width: 20, height: 20).spotlightElement(key: key, shape: .rectangle)
   }
 
+  fileprivate struct Checked: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View { Color.red.onTapGesture { configuration.isOn.toggle() } }
+  }
+
+  @Test("A style of toggles that ported code calls checkbox is the one that it means")
+  func checkbox() {
+    let own = Toggle("Receipt", isOn: .constant(true)).toggleStyle(.checkbox)
+    func picture(_ view: some View) -> Bitmap { Bitmap(rendering: view, size: CGSize(width: 20, height: 20), scale: 1) }
+    #expect(picture(own)[10, 10] == picture(Color.red)[10, 10])
+  }
+
   private struct Stacked: LabeledContentStyle {
     func makeBody(configuration: Configuration) -> some View {
       VStack {
@@ -191,6 +202,59 @@ struct LabelTests {
     #expect(tabs[0].update() != tabs[1].update())
   }
 
+  @Test("A badge beside the label of a tab is as wide as its text, and leaves the label's glyphs free")
+  func badgeOfTab() throws {
+    func bar(_ badge: String?) -> Bitmap {
+      let host = host {
+        TabView { Color.white.tabItem { mark("label").foregroundColor(.red) }.badge(badge.map { Text(verbatim: $0) }) }
+      }
+      return Bitmap(rendering: host.update(), size: PixelSize(width: 320, height: 480))
+    }
+    let plain = bar(nil)
+    /// Returns the columns and rows that a badge changes.
+    func area(_ badge: String) throws -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+      let picture = bar(badge)
+      let columns = (0..<320).filter { x in (380..<480).contains { picture[x, $0] != plain[x, $0] } }
+      let rows = (380..<480).filter { y in (0..<320).contains { picture[$0, y] != plain[$0, y] } }
+      return (
+        try #require(columns.first)...(try #require(columns.last)), try #require(rows.first)...(try #require(rows.last))
+      )
+    }
+    let label = try frame("label", host { TabView { Color.white.tabItem { mark("label") } } })
+    let (few, many) = (try area("3"), try area("12345"))
+    #expect(few.columns.count == 20 && many.columns.count > 30, "\(few) \(many)")
+    #expect(few.columns.lowerBound == many.columns.lowerBound)
+    #expect(
+      few.columns.lowerBound >= Int(label.maxX) - 4 && few.rows.upperBound < Int(label.midY) + 1, "\(few) \(label)")
+    #expect(try area(String(repeating: "8", count: 100_000)).columns.count <= 80)
+  }
+
+  @Test("A long badge has one line, and leaves its row's text free")
+  func longBadge() throws {
+    let long = String(repeating: "word ", count: 20_000)
+    func next(after row: some View) throws -> Double {
+      try frame(
+        "next",
+        host {
+          NavigationStack {
+            List {
+              row
+              mark("next")
+            }
+          }
+        }
+      ).minY
+    }
+    let text = Text("Some text").spotlightElement(key: "text", shape: .rectangle)
+    #expect(try next(after: text.badge(long)) == next(after: text.badge(1)))
+    let link = NavigationLink(destination: Text("b"), label: { text })
+    #expect(try next(after: link.badge(long)) == next(after: link.badge(1)))
+    let widths = try [AnyView(text.badge(long)), AnyView(text)].map { row in
+      try frame("text", host { List { row } }).width
+    }
+    #expect(widths[0] == widths[1])
+  }
+
   @Test("Bars stand in place of texts and pictures while the content is redacted, and what is not stays")
   func redaction() throws {
     func picture(_ view: some View) -> [Pixel] {
@@ -282,4 +346,8 @@ struct LabelTests {
     let other = host { if !model.isOn { mark("kept").transition(Rising()).transition(BlurReplaceTransition()) } }
     #expect(other.visibleFrame(of: "kept") != nil)
   }
+}
+
+nonisolated extension ToggleStyle where Self == LabelTests.Checked {
+  fileprivate static var checkbox: LabelTests.Checked { LabelTests.Checked() }
 }
