@@ -67,7 +67,7 @@
             .background(Color.accentColor, in: Capsule())
             .tint(Color(.role(.error)))
             .frame(width: 80, alignment: .leading)
-            .alignmentGuide(.trailing) { _ in 4 }
+            .alignmentGuide(.trailing) { _ in 0 }
             .alignmentGuide(.top) { $0.height / 2 }
         }
       }

@@ -225,7 +225,7 @@ struct LabelTests {
     #expect(few.columns.count == 20 && many.columns.count > 30, "\(few) \(many)")
     #expect(few.columns.lowerBound == many.columns.lowerBound)
     #expect(
-      few.columns.lowerBound >= Int(label.maxX) - 4 && few.rows.upperBound < Int(label.midY) + 1, "\(few) \(label)")
+      few.columns.lowerBound >= Int(label.maxX) && few.rows.upperBound < Int(label.midY) + 1, "\(few) \(label)")
     #expect(try area(String(repeating: "8", count: 100_000)).columns.count <= 80)
   }
 
