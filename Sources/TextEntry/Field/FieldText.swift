@@ -79,7 +79,7 @@ struct FieldTextLeaf: Leaf {
       string: picture.string, table: text.carets, size: text.size, area: size, caretWidth: caretWidth,
       inset: picture.inset, isMultiline: picture.isMultiline)
     let origin = editor.place(layout, isFromRight: environment.layoutDirection == .rightToLeft)
-    guard !builder.hides(size, in: environment) else { return }
+    guard !builder.hidesContent(size, in: environment) else { return }
     // A text that doesn't fit is cut at the edges of its area.
     if layout.isOverflowing {
       let edge = picture.inset / 2

@@ -67,7 +67,7 @@ nonisolated struct CodeLeaf: LeafView, Leaf {
     // The code of a visitor who has left must not appear while that of the next one is made.
     if code == nil { (last.bitmap, last.modules) = (nil, nil) }
     guard !frame.isEmpty, let reference, let provider = environment.imageProvider,
-      !builder.hides(size, in: environment)
+      !builder.hidesContent(size, in: environment)
     else { return }
     let pixels = builder.isZoomed ? builder.naturalSize(of: size) : PixelRect(enclosing: frame).size
     // A code does not fade in, because a faint one can't be read.

@@ -191,4 +191,7 @@ struct TextEnvironment {
   var scale = 1.0
   /// Whether texts and pictures are for the visitor alone.
   var isPrivate = false
+  #if SwiftUI
+    var redaction: RedactionReasons = []
+  #endif
 }

@@ -92,7 +92,7 @@ public nonisolated struct Image: View, LeafView, Leaf, Sendable {
   ) {
     if let symbol { return symbol.paint(&builder, size, flips: flips, in: environment) }
     let frame = builder.device(Rect(origin: .zero, size: size))
-    guard !frame.isEmpty, !builder.hides(size, in: environment), let provider = environment.imageProvider else {
+    guard !frame.isEmpty, !builder.hidesContent(size, in: environment), let provider = environment.imageProvider else {
       return
     }
     let pixels = builder.isZoomed ? builder.naturalSize(of: size) : PixelRect(enclosing: frame).size

@@ -39,7 +39,7 @@ package struct Symbol: Hashable, Sendable {
   @MainActor
   func paint(_ builder: inout DisplayListBuilder, _ size: Size, flips: Bool, in environment: EnvironmentValues) {
     let factor = min(size.width, size.height) / Self.side
-    guard factor > 0, !builder.hides(size, in: environment) else { return }
+    guard factor > 0, !builder.hidesContent(size, in: environment) else { return }
     let middle = Point(x: size.width / 2, y: size.height / 2)
     let mirror = flips && environment.layoutDirection == .rightToLeft ? -1.0 : 1
     func placed(_ part: Part) -> Path {

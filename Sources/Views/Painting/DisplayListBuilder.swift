@@ -154,11 +154,41 @@ package struct DisplayListBuilder {
   /// Paints a rounded area of one colour in place of a text or a picture that is for the visitor alone. Returns false if
   /// it is not, or if nothing is hidden.
   package mutating func hides(_ size: Size, in environment: EnvironmentValues) -> Bool {
-    guard leavesOut(private: environment.isPrivate) else { return false }
+    guard leavesOut(private: environment.isPrivate) else {
+      #if SwiftUI
+        if environment.redactsPrivate {
+          paintBar(size)
+          return true
+        }
+      #endif
+      return false
+    }
     let path = Path(roundedRect: Rect(origin: .zero, size: size), cornerRadius: min(6, size.height / 3))
     add(.fill(outline(path), .color(pixel(.secondary))))
     return true
   }
+
+  /// Paints an area of one colour in place of a text or a picture as ``hides(_:in:)`` does, and a bar in place of one
+  /// that is redacted.
+  package mutating func hidesContent(_ size: Size, in environment: EnvironmentValues) -> Bool {
+    if hides(size, in: environment) { return true }
+    #if SwiftUI
+      if environment.redactsContent {
+        paintBar(size)
+        return true
+      }
+    #endif
+    return false
+  }
+
+  #if SwiftUI
+    /// Paints a grey bar in place of a view.
+    private mutating func paintBar(_ size: Size) {
+      let bar = Rect(origin: .zero, size: size).insetBy(dx: 0, dy: size.height * 0.15)
+      let path = Path(roundedRect: bar, cornerRadius: min(bar.width, bar.height) * 0.2)
+      add(.fill(outline(path), .color(pixel(Color.secondary.opacity(0.3)))))
+    }
+  #endif
 
   /// Notes a truncated text.
   mutating func noteTruncated(_ text: String) { if isThorough { truncatedTexts.append(text) } }

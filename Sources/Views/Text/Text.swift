@@ -310,7 +310,7 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
   @MainActor package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
-    guard let text, !builder.hides(size, in: environment) else { return }
+    guard let text, !builder.hidesContent(size, in: environment) else { return }
     if text.isTruncated { builder.noteTruncated(environment.phrase(string).description) }
     if !images.isEmpty { paintImages(&builder, text, in: environment) }
     let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)

@@ -274,9 +274,42 @@ struct LabelTests {
     #expect(bars[0] == bars[1])
     #expect(picture(Text("AB").unredacted().redacted(reason: .placeholder)) == picture(Text("AB")))
     #expect(picture(Text("AB").redacted(reason: .invalidated)) == picture(Text("AB")))
+    let symbols = ["star", "moon"].map { picture(Image(systemName: $0).redacted(reason: .placeholder)) }
+    #expect(symbols[0] == symbols[1] && symbols[0] != picture(Color.clear))
+    // In each other
+    let inner = VStack { Text("AB").unredacted() }
+    #expect(picture(VStack { inner.unredacted() }.redacted(reason: .placeholder)) == picture(Text("AB")))
+    let again = VStack { Text("AB").redacted(reason: .placeholder) }
+    #expect(picture(VStack { again.unredacted() }.redacted(reason: .placeholder)) == bars[0])
     var reasons: RedactionReasons = []
     _ = host { Reading { reasons = $0 }.redacted(reason: .privacy) }
     #expect(reasons == .privacy)
+  }
+
+  @Test("Redaction for privacy hides only what is for the visitor alone")
+  func redactionForPrivacy() {
+    func picture(_ view: some View) -> [Pixel] {
+      let bitmap = Bitmap(rendering: view, size: CGSize(width: 60, height: 20), scale: 1)
+      return (0..<20).flatMap { y in (0..<60).map { bitmap[$0, y] } }
+    }
+    let (text, bar) = (picture(Text("AB")), picture(Text("AB").redacted(reason: .placeholder)))
+    #expect(text != bar)
+    #expect(picture(Text("AB").redacted(reason: .privacy)) == text)
+    #expect(picture(Text("AB").privacySensitive().redacted(reason: .privacy)) == bar)
+    #expect(picture(Text("AB").privacySensitive().unredacted().redacted(reason: .privacy)) == text)
+  }
+
+  @Test("A view that is not redacted stays behind what covers it and in what clips it")
+  func redactionInPlace() {
+    func pixel(_ view: some View, x: Int = 10) -> Pixel {
+      Bitmap(rendering: view.redacted(reason: .placeholder), size: CGSize(width: 20, height: 20), scale: 1)[x, 10]
+    }
+    let red = Color.red.frame(width: 20, height: 20).unredacted()
+    let blue = Color.blue.frame(width: 20, height: 20)
+    #expect(pixel(red) == pixel(Color.red))
+    #expect(pixel(red.overlay(blue)) == pixel(blue))
+    let clipped = Color.clear.frame(width: 4, height: 20).overlay(red).clipped()
+    #expect(pixel(clipped) == pixel(Color.red) && pixel(clipped, x: 2) == pixel(Color.clear))
   }
 
   private struct Reading: View {
