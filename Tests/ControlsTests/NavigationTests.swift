@@ -175,6 +175,15 @@ struct NavigationTests: ControlSuite {
     #expect(element("Made here", in: host) == nil && element("Made", in: host)?.role == .button)
   }
 
+  @Test("The title of a private screen is private, and one that is set outside of private views is not")
+  func privacy() {
+    func bar(_ screen: some View) -> SemanticsNode? {
+      host { NavigationStack { screen } }.semantics.first { $0.role == .heading }
+    }
+    #expect(bar(Color.red.navigationTitle("4711").privacySensitive())?.states.contains(.private) == true)
+    #expect(bar(Color.red.privacySensitive().navigationTitle("Rooms"))?.states.contains(.private) == false)
+  }
+
   @Test("A link without a value is disabled")
   func disabled() { #expect(element("Nowhere", in: stack())?.states.contains(.disabled) == true) }
 

@@ -85,7 +85,7 @@ struct Navigation {
 @MainActor
 final class NavigationOpeners {
   private var bookmarks: [Int: FocusBookmark] = [:]
-  private var titles: [Int: String] = [:]
+  private var titles: [Int: Phrase] = [:]
 
   nonisolated init() {}
 
@@ -95,9 +95,9 @@ final class NavigationOpeners {
   }
 
   /// Returns the title of the screen at a depth; `nil` for none.
-  func title(at depth: Int) -> String? { titles[depth] }
+  func title(at depth: Int) -> Phrase? { titles[depth] }
 
-  func note(title: String?, at depth: Int) { titles[depth] = title }
+  func note(title: Phrase?, at depth: Int) { titles[depth] = title }
 }
 
 /// Makes the screen of a value.
@@ -142,7 +142,7 @@ private struct NavigationScreen: View {
   let depth: Int
   let content: AnyView
   let navigation: Navigation
-  @State private var title: String?
+  @State private var title: Phrase?
   @State private var toolbars: [NavigationToolbar] = []
   @State private var isBarHidden = false
   @State private var isBackHidden = false
@@ -187,19 +187,19 @@ private struct NavigationScreen: View {
   }
 
   /// The title of the screen below; a sign if it has none.
-  private var backLabel: String { navigation.openers.title(at: depth - 1) ?? "‹" }
+  private var backLabel: Phrase { navigation.openers.title(at: depth - 1) ?? "‹" }
 
   private func pop() { if depth > 0 { navigation.pop(to: depth - 1, on: host) } }
 }
 
 /// The title of a screen, unless a view stands in its place.
 private struct NavigationBarTitle: View {
-  let title: String
+  let title: Phrase
   let toolbars: [NavigationToolbar]
 
   var body: some View {
     if !toolbars.contains(where: { $0.shownItems.contains { $0.edge == .center } }) {
-      Text(title).bold().lineLimit(2).accessibilityHeading(.h1)
+      Text(title.string).bold().lineLimit(2).privacySensitive(title.isPrivate).accessibilityHeading(.h1)
     }
   }
 }
@@ -216,9 +216,19 @@ enum NavigationDestinationsKey: PreferenceKey {
 
 /// The title of a screen; that of the outermost view takes precedence.
 enum NavigationTitleKey: PreferenceKey {
-  static var defaultValue: String? { nil }
+  static var defaultValue: Phrase? { nil }
 
-  static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
+  static func reduce(value: inout Phrase?, nextValue: () -> Phrase?) { value = value ?? nextValue() }
+}
+
+/// Sends a title to the bar, which is outside of the views that are for the visitor alone.
+private nonisolated struct NavigationTitleModifier: ViewModifier {
+  let title: String
+  @Environment(\.isPrivate) private var isPrivate
+
+  @MainActor func body(content: Content) -> some View {
+    content.preference(key: NavigationTitleKey.self, value: Phrase?(Phrase(title, isPrivate: isPrivate)))
+  }
 }
 
 private enum NavigationKey: EnvironmentKey { static var defaultValue: Navigation? { nil } }
@@ -241,7 +251,7 @@ extension EnvironmentValues {
 nonisolated extension View {
   /// Names the screen of a `NavigationStack`. The title stands in its bar.
   public func navigationTitle(_ title: some StringProtocol) -> some View {
-    preference(key: NavigationTitleKey.self, value: String?(String(title)))
+    modifier(NavigationTitleModifier(title: String(title)))
   }
 
   /// Makes the screens for values of a type, which `NavigationLink` and the path of a `NavigationStack` name.

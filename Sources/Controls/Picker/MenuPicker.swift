@@ -63,7 +63,6 @@ private struct OpenMenu: View {
   let picker: OptionsPicker
   let anchor: Anchor<Rect>?
   let close: @MainActor () -> Void
-  @Environment(\.isPrivate) private var isPrivate
   @Environment(\.minimumTargetSize) private var target
 
   /// The least width in points. Of many options only some are measured.
@@ -77,7 +76,6 @@ private struct OpenMenu: View {
       }
     }
     .accessibilityScope(AccessibilityScope(.dialog, isModal: true, dismiss: close))
-    .privacySensitive(isPrivate)
   }
 
   private var list: some View {

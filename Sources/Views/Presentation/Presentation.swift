@@ -95,6 +95,8 @@ extension [Presentation] {
 package nonisolated struct FixedEnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let environment: EnvironmentValues
+  /// The content, private where the environment is: the views around don't say so.
+  private var inside: some View { content.privacySensitive(environment.isPrivate) }
 
   /// Shows a view in an environment.
   package init(content: Content, environment: EnvironmentValues) {
@@ -102,10 +104,10 @@ package nonisolated struct FixedEnvironmentView<Content: View>: View, PrimitiveV
   }
 
   @MainActor package func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
-    content._makeNode(in: self.environment)
+    inside._makeNode(in: self.environment)
   }
   @MainActor package func _update(_ node: _ViewNode, in environment: EnvironmentValues) {
-    content._update(node, in: self.environment)
+    inside._update(node, in: self.environment)
   }
 }
 

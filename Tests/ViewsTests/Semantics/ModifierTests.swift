@@ -100,6 +100,18 @@ struct AccessibilityModifierTests: SemanticsSuite {
       } == ["text ••• private", "button ••• private [click]"])
   }
 
+  @Test("A cover that a private view presents is private as well, whatever other views are")
+  func privacyOfCovers() {
+    #expect(
+      described {
+        Text("a").fullScreenCover(isPresented: .constant(true)) { Text("4711") }.privacySensitive()
+      } == ["dialog modal private [dismiss]", " text ••• private"])
+    #expect(
+      described {
+        Text("a").privacySensitive().fullScreenCover(isPresented: .constant(true)) { Text("b") }
+      } == ["dialog modal [dismiss]", #" text "b""#])
+  }
+
   @Test("A named action runs when it is performed on the element")
   func actions() throws {
     var count = 0
