@@ -12,6 +12,7 @@
     private let primaryAction: (() -> Void)?
     @State private var isShown = false
     @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.isEnabled) private var isEnabled
 
     /// Creates a menu.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -49,8 +50,8 @@
 
     @MainActor private func opener(@ViewBuilder _ label: () -> some View) -> some View {
       PopoverPresentation(
-        base: Button(action: { isShown = true }, label: label), isPresented: $isShown, anchor: .rect(.bounds),
-        look: .menu
+        base: Button(action: { isShown = true }, label: label),
+        isPresented: Binding(get: { isShown && isEnabled }, set: { isShown = $0 }), anchor: .rect(.bounds), look: .menu
       ) {
         AnyView(OpenMenu(content: AnyView(content())) { isShown = false })
       }

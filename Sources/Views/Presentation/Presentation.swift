@@ -24,7 +24,7 @@ package struct Presentation: Identifiable {
   /// The serial number of the node that requested it, which is never reused.
   package let id: Int
   let content: AnyView
-  /// The environment of the content, which is that of the requesting view.
+  /// The environment of the content: that of the requesting view, but enabled.
   let environment: EnvironmentValues
   let transition: AnyTransition
   let level: Level
@@ -58,8 +58,11 @@ nonisolated struct PresentationModifier: PrimitiveModifier {
     var own = PreferenceValues()
     content.gather(&own)
     preferences.add(own)
+    var environment = node.environment
+    // A visitor must be able to leave what covers the display, whatever becomes of the view below.
+    if !environment.isEnabled { environment.isEnabled = true }
     let presentation = Presentation(
-      id: node.serial, content: layer(own), environment: node.environment, transition: transition, level: level)
+      id: node.serial, content: layer(own), environment: environment, transition: transition, level: level)
     preferences.add([presentation], for: PresentationsKey.self)
   }
 }

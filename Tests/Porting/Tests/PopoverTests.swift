@@ -109,6 +109,39 @@ struct PopoverTests {
     #expect(picture[4, 470] == white && picture[316, 4] == white)
   }
 
+  @Test("A popover and a sheet of a view that is disabled can be used and closed")
+  func disabled() throws {
+    let popover = host { screen(at: .top).disabled(true) }
+    try tap("inside", popover)
+    #expect(model.count == 1 && model.isShown)
+    tap(160, 400, popover)
+    #expect(!model.isShown)
+    model.isShown = true
+    let sheet = host {
+      Color.white.sheet(isPresented: Bindable(model).isShown) { Color.blue.presentationDetents([.medium]) }
+        .disabled(true)
+    }
+    tap(160, 20, sheet)
+    #expect(!model.isShown)
+  }
+
+  @Test("A menu that is disabled while it is open closes")
+  func disabledMenu() throws {
+    let host = host {
+      Menu {
+        mark("inside")
+      } label: {
+        mark("menu")
+      }
+      .disabled(!model.isShown)
+    }
+    try tap("menu", host)
+    #expect(host.visibleFrame(of: "inside") != nil)
+    model.isShown = false
+    host.pass(.seconds(1))
+    #expect(host.visibleFrame(of: "inside") == nil)
+  }
+
   @Test("A popover that can't be dismissed lets touches beside it through, and stays")
   func fixed() throws {
     let host = host { screen(at: .top, fixed: true) }

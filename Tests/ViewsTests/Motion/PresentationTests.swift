@@ -89,6 +89,26 @@ struct PresentationTests {
     #expect(!model.isOn)
   }
 
+  @Test("A cover of a view that is disabled can be used, and one in a cover that is disabled can't")
+  func disabled() {
+    final class Taps { var lines: [String] = [] }
+    let taps = Taps()
+    let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) {
+      Color.red
+        .fullScreenCover(isPresented: .constant(true)) {
+          VStack(spacing: 0) {
+            Color.blue.onTapGesture { taps.lines.append("enabled") }
+            Color.green.onTapGesture { taps.lines.append("disabled") }.disabled(true)
+          }
+        }
+        .disabled(true)
+    }
+    host.pass(.seconds(2))
+    for y in [25.0, 75] { host.tap(Point(x: 50, y: y), time: host.timeline.now) }
+    host.pass(.seconds(1))
+    #expect(taps.lines == ["enabled"])
+  }
+
   @Test("A cover's content can replace its background")
   func background() {
     let host = ViewHost(size: Size(width: 100, height: 100), environment: .forTests) { [model] in
