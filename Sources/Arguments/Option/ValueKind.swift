@@ -68,10 +68,8 @@ extension ValueKind where Value: CaseIterable & RawRepresentable, Value.RawValue
 }
 
 extension ValueKind where Value == String {
-  /// Any text but an empty one.
-  package static func text(_ name: String, _ takes: String) -> ValueKind {
-    ValueKind(name, takes) { $0.isEmpty ? nil : $0 }
-  }
+  /// Any text.
+  package static func text(_ name: String, _ takes: String) -> ValueKind { ValueKind(name, takes) { $0 } }
 }
 
 extension ValueKind where Value == Int {
