@@ -61,8 +61,12 @@
     /// Whether a text has characters that may be Markdown.
     static func isPossible(in string: String) -> Bool { string.utf8.contains { Array("*_~`[<\\".utf8).contains($0) } }
 
-    /// Returns the parts of a text with their looks.
+    /// The largest number of characters that are read as Markdown. The time grows with its square at worst.
+    private static let longest = 10_000
+
+    /// Returns the parts of a text with their looks. A very long text is one part, as it is written.
     static func spans(of source: [Element]) -> [Span] {
+      guard source.count <= longest else { return [Span(elements: source, intent: [], link: nil)] }
       var markdown = InlineMarkdown(source)
       markdown.read()
       return markdown.spans
@@ -215,25 +219,24 @@
 
     /// Pairs the delimiters from a piece on, which gives the pieces between them a style.
     private mutating func style(from bottom: Int) {
-      var closer = bottom
-      while closer < pieces.count {
-        guard let end = pieces[closer].delimiter, end.closes, end.rest > 0,
-          let opener = (bottom..<closer).last(where: { pieces[$0].delimiter.map { Self.pairs($0, end) } ?? false }),
-          let start = pieces[opener].delimiter
-        else {
-          closer += 1
-          continue
+      // The delimiters so far that may begin a style
+      var openers: [Int] = []
+      for closer in pieces.indices.dropFirst(bottom) where pieces[closer].delimiter != nil {
+        while let end = pieces[closer].delimiter, end.closes, end.rest > 0,
+          let place = openers.lastIndex(where: { pieces[$0].delimiter.map { Self.pairs($0, end) } ?? false }),
+          let start = pieces[openers[place]].delimiter
+        {
+          let isStrike = end.character == "~"
+          let count = isStrike ? end.rest : min(2, start.rest, end.rest)
+          let intent: InlinePresentationIntent =
+            isStrike ? .strikethrough : count == 2 ? .stronglyEmphasized : .emphasized
+          for index in openers[place] + 1..<closer { pieces[index].intent.insert(intent) }
+          pieces[openers[place]].delimiter?.rest -= count
+          pieces[closer].delimiter?.rest -= count
+          // Those in between can begin nothing that ends behind.
+          openers.removeSubrange((place + (start.rest > count ? 1 : 0))...)
         }
-        let isStrike = end.character == "~"
-        let count = isStrike ? end.rest : min(2, start.rest, end.rest)
-        let intent: InlinePresentationIntent =
-          isStrike ? .strikethrough : count == 2 ? .stronglyEmphasized : .emphasized
-        for index in opener + 1..<closer {
-          pieces[index].intent.insert(intent)
-          pieces[index].delimiter?.end()
-        }
-        pieces[opener].delimiter?.rest -= count
-        pieces[closer].delimiter?.rest -= count
+        if pieces[closer].delimiter?.opens == true { openers.append(closer) }
       }
       for index in pieces.indices.dropFirst(bottom) { pieces[index].delimiter?.end() }
     }

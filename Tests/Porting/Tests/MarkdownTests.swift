@@ -31,6 +31,21 @@ struct MarkdownTests {
     #expect(Text(LocalizedStringKey(string)) == Text(verbatim: "b").bold())
   }
 
+  @Test(
+    "Marks that cross each other style what CommonMark says, and a text beyond all bounds is shown as it is written")
+  func crossing() {
+    #expect(Text(LocalizedStringKey("*a **b* c**")) == Text(verbatim: "a b c").italic())
+    #expect(
+      Text(LocalizedStringKey("*a *b* c*")) == Text(verbatim: "a b c").italic())
+    #expect(
+      Text(LocalizedStringKey("_a **b** c_"))
+        == Text(verbatim: "a ").italic() + Text(verbatim: "b").bold().italic() + Text(verbatim: " c").italic())
+    let crosses = String(repeating: "_a *", count: 1000) + String(repeating: "b* ", count: 1000)
+    #expect(Text(LocalizedStringKey(crosses)) != Text(verbatim: crosses))
+    let endless = String(repeating: "*a* ", count: 25_000)
+    #expect(Text(LocalizedStringKey(endless)) == Text(verbatim: endless))
+  }
+
   @Test("A string with attributes is a text with their styles")
   func attributes() throws {
     var string = AttributedString("Line 7 is late")
