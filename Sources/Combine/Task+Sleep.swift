@@ -17,12 +17,12 @@
     /// - Parameters:
     ///   - duration: The time.
     ///   - tolerance: The time by which it may end later.
-    ///   - clock: The clock. The kiosk's replaces those of the standard library.
+    ///   - clock: The clock. The kiosk's replaces those of the standard library, and no other.
     /// - Throws: `CancellationError` if the task is cancelled.
     nonisolated(nonsending) public static func sleep<C: Clock>(
       for duration: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
     ) async throws {
-      guard let delay = duration as? Duration, try await MainSleep.passed(delay) else {
+      guard let delay = clock.delay(of: duration), try await MainSleep.passed(delay) else {
         return try await clock.sleep(until: clock.now.advanced(by: duration), tolerance: tolerance)
       }
     }
@@ -32,14 +32,21 @@
     /// - Parameters:
     ///   - deadline: The time at which it ends.
     ///   - tolerance: The time by which it may end later.
-    ///   - clock: The clock. The kiosk's replaces those of the standard library.
+    ///   - clock: The clock. The kiosk's replaces those of the standard library, and no other.
     /// - Throws: `CancellationError` if the task is cancelled.
     nonisolated(nonsending) public static func sleep<C: Clock>(
       until deadline: C.Instant, tolerance: C.Instant.Duration? = nil, clock: C = .continuous
     ) async throws {
-      guard let delay = clock.now.duration(to: deadline) as? Duration, try await MainSleep.passed(delay) else {
+      guard let delay = clock.delay(of: clock.now.duration(to: deadline)), try await MainSleep.passed(delay) else {
         return try await clock.sleep(until: deadline, tolerance: tolerance)
       }
+    }
+  }
+
+  extension Clock {
+    /// Returns a duration on a clock of the standard library; `nil` on another clock, which the kiosk's doesn't replace.
+    fileprivate func delay(of duration: Duration) -> Swift.Duration? {
+      self is ContinuousClock || self is SuspendingClock ? duration as? Swift.Duration : nil
     }
   }
 
