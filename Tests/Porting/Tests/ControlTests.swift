@@ -4,34 +4,13 @@ import Testing
 
 /// Buttons, rows and bars, as ported code has them.
 @MainActor @Suite("Controls of ported code")
-struct ControlTests {
+struct ControlTests: ScreenTests {
   @MainActor
   private final class Log {
     var lines: [String] = []
   }
 
   private let log = Log()
-  private let size = CGSize(width: 320, height: 480)
-
-  private func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
-    let host = ViewHost(size: size, environment: .forTests, root: content)
-    host.pass(.seconds(1))
-    return host
-  }
-
-  private func tap(_ x: Double, _ y: Double, _ host: ViewHost) {
-    host.tap(CGPoint(x: x, y: y), time: host.timeline.now)
-    host.pass(.seconds(1))
-  }
-
-  private func frame(_ key: String, _ host: ViewHost) throws -> CGRect {
-    try #require(host.visibleFrame(of: SpotlightKey(key)), "\(key)")
-  }
-
-  /// A square of 20 points with a key.
-  private func mark(_ key: String) -> some View {
-    Color.red.frame(width: 20, height: 20).spotlightElement(key: SpotlightKey(key), shape: .rectangle)
-  }
 
   @Test("A foreground style on or around a button is that of its label")
   func buttonColors() {

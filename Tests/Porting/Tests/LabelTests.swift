@@ -4,7 +4,7 @@ import Testing
 
 /// Views with labels, notices, badges and styles, as ported code has them.
 @MainActor @Suite("Labels, badges and styles")
-struct LabelTests {
+struct LabelTests: ScreenTests {
   @MainActor @Observable
   final class Model {
     var lines: [String] = []
@@ -13,27 +13,6 @@ struct LabelTests {
   }
 
   private let model = Model()
-  private let size = CGSize(width: 320, height: 480)
-
-  private func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
-    let host = ViewHost(size: size, environment: .forTests, root: content)
-    host.pass(.seconds(1))
-    return host
-  }
-
-  private func tap(_ point: CGPoint, _ host: ViewHost) {
-    host.tap(point, time: host.timeline.now)
-    host.pass(.seconds(1))
-  }
-
-  private func frame(_ key: SpotlightKey, _ host: ViewHost) throws -> CGRect {
-    try #require(host.visibleFrame(of: key), "\(String(describing: key))")
-  }
-
-  /// A square of 20 points with a key.
-  private func mark(_ key: SpotlightKey) -> some View {
-    Color.red.frame(width: 20, height: 20).spotlightElement(key: key, shape: .rectangle)
-  }
 
   fileprivate struct Checked: ToggleStyle {
     func makeBody(configuration: Configuration) -> some View { Color.red.onTapGesture { configuration.isOn.toggle() } }
@@ -121,7 +100,7 @@ struct LabelTests {
         mark("action")
       }
     }
-    let frames = try ["icon", "title", "description", "action"].map { try frame(SpotlightKey($0), host) }
+    let frames = try ["icon", "title", "description", "action"].map { try frame($0, host) }
     #expect(frames.map(\.midX) == [160, 160, 160, 160])
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY < $1.minY })
     #expect(abs((frames[0].minY + frames[3].maxY) / 2 - 240) < 1)

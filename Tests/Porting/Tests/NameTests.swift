@@ -62,7 +62,7 @@ struct NameTests {
     }
   }
 
-  @Test("A modifier of a group belongs to each view in it, so that another branch appears by itself")
+  @Test("A modifier of a group belongs to each view in it, also to each branch of a condition")
   func groups() async throws {
     let log = Log()
     let host = host { Loading(log: log) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Rows that are edited and searched, views made from others, and views in scroll views.
 @MainActor @Suite("Rows and subviews of ported code")
-struct RowTests {
+struct RowTests: ScreenTests {
   @MainActor @Observable
   final class Model {
     var names = ["a", "b", "c"]
@@ -13,27 +13,6 @@ struct RowTests {
   }
 
   private let model = Model()
-  private let size = CGSize(width: 320, height: 480)
-
-  private func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
-    let host = ViewHost(size: size, environment: .forTests, root: content)
-    host.pass(.seconds(1))
-    return host
-  }
-
-  private func tap(_ x: Double, _ y: Double, _ host: ViewHost) {
-    host.tap(CGPoint(x: x, y: y), time: host.timeline.now)
-    host.pass(.seconds(1))
-  }
-
-  private func frame(_ key: String, _ host: ViewHost) throws -> CGRect {
-    try #require(host.visibleFrame(of: SpotlightKey(key)), "\(key)")
-  }
-
-  /// A square of 20 points with a key.
-  private func mark(_ key: String) -> some View {
-    Color.red.frame(width: 20, height: 20).spotlightElement(key: SpotlightKey(key), shape: .rectangle)
-  }
 
   private var list: some View {
     NavigationStack {

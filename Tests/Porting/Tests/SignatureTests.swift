@@ -4,7 +4,7 @@ import Testing
 
 /// Forms of initialisers and modifiers that SwiftUI has besides the usual ones.
 @MainActor @Suite("Further signatures")
-struct SignatureTests {
+struct SignatureTests: ScreenTests {
   @MainActor @Observable
   final class Model {
     var count = 5
@@ -19,19 +19,14 @@ struct SignatureTests {
 
   private let model = Model()
 
-  private func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
-    let host = ViewHost(size: CGSize(width: 320, height: 480), environment: .forTests, root: content)
-    host.pass(.seconds(1))
-    return host
-  }
+  /// A screen that a tap closes.
+  private struct Page: View {
+    @Environment(\.dismiss) private var dismiss
 
-  private func tap(_ point: CGPoint, _ host: ViewHost) {
-    host.tap(point, time: host.timeline.now)
-    host.pass(.seconds(1))
-  }
-
-  private func frame(_ key: String, _ host: ViewHost) throws -> CGRect {
-    try #require(host.visibleFrame(of: SpotlightKey(key)), "\(key)")
+    var body: some View {
+      Color.blue.frame(width: 40, height: 40).spotlightElement(key: "page", shape: .rectangle)
+        .onTapGesture { dismiss() }
+    }
   }
 
   @Test("A stepper without bounds has no end, and reports when a change begins and ends")
@@ -186,14 +181,6 @@ struct SignatureTests {
 
   @Test("A binding or an item pushes a screen into the stack, and going back ends it")
   func destinations() throws {
-    struct Page: View {
-      @Environment(\.dismiss) private var dismiss
-
-      var body: some View {
-        Color.blue.frame(width: 40, height: 40).spotlightElement(key: "page", shape: .rectangle)
-          .onTapGesture { dismiss() }
-      }
-    }
     let host = host {
       NavigationStack {
         VStack {
@@ -217,14 +204,6 @@ struct SignatureTests {
 
   @Test("A link's binding shows its screen, and is false again when the visitor goes back")
   func activeLink() throws {
-    struct Page: View {
-      @Environment(\.dismiss) private var dismiss
-
-      var body: some View {
-        Color.blue.frame(width: 40, height: 40).spotlightElement(key: "page", shape: .rectangle)
-          .onTapGesture { dismiss() }
-      }
-    }
     let host = host {
       NavigationView {
         NavigationLink(destination: Page(), isActive: Bindable(model).isShown) {

@@ -40,7 +40,7 @@ struct TextTests {
     #expect(!columns(green, darkIn: 0).isEmpty && !columns(green, darkIn: 16).isEmpty)
   }
 
-  @Test("A text in a text keeps its style; one for the whole text changes only what has none")
+  @Test("A text in a text keeps its style; the style of the whole changes only texts without one")
   func nested() {
     let red = Color(red: 1, green: 0, blue: 0)
     let blue = Color(red: 0, green: 0, blue: 1)
