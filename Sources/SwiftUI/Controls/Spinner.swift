@@ -32,7 +32,8 @@
     }
   }
 
-  /// Spokes that turn by one eight times a second. They rest while they are hidden, and if the visitor wants less motion.
+  /// Spokes that turn by one eight times a second. They rest while they are scrolled away or covered, and if the
+  /// visitor wants less motion.
   private nonisolated struct Spinner: View {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.minimumTargetSize) private var target
