@@ -4,8 +4,8 @@ internal import FollowspotCPixelOps
 
 /// Composes display lists into scan-out memory, band by band. It never reads that memory.
 ///
-/// Items before the first top-level scrim or backdrop form the app layer. It lies in cached memory and is repainted
-/// only where it changed. The remaining items form the stage, which is composed over the app layer in cached scratch
+/// Items before the first top-level scrim or backdrop form the app layer, with what lies below later backdrops: see
+/// ``Layers``. It lies in cached memory and is repainted only where it changed. The remaining items form the stage, which is composed over the app layer in cached scratch
 /// memory and written out once. Where only a scrim lies over the app, a single pass reads the app and writes the
 /// result. Backdrops show the app layer, which is blurred again only where it changed.
 ///
@@ -74,13 +74,14 @@ package final class Compositor {
   package func update(to list: DisplayList) -> Region {
     rasterizer.beginFrame()
     let canvas = PixelRect(size)
-    var items = list.items
-    if let first = items.firstIndex(where: \.isOfStage), case .group = items[first].content {
-      items = items.cutBeforeBackdrop
+    let split = list.items.firstIndex(where: \.isOfStage) ?? list.items.endIndex
+    var (below, above) = (list.items[..<split], list.items[split...])
+    if Layers.areNeeded(for: above) {
+      let layers = Layers(list.items, first: split)
+      (below, above) = (layers.app[...], layers.stage[...])
     }
-    let split = items.firstIndex(where: \.isOfStage) ?? items.endIndex
-    var appDamage = app.update(to: items[..<split], visible: canvas)
-    var damage = stage.update(to: items[split...], visible: canvas)
+    var appDamage = app.update(to: below, visible: canvas)
+    var damage = stage.update(to: above, visible: canvas)
     if isNew {
       isNew = false
       appDamage = Region(canvas)

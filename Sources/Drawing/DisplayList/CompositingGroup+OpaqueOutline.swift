@@ -16,7 +16,8 @@ extension CompositingGroup {
     }
     // If the only item is the background, it covers itself. Otherwise the background must surely cover every item.
     let isAlone = content.items.count == 1
-    return isAlone || content.items.allSatisfy { $0.content.extent.map(background.surelyCovers) ?? false }
+    return isAlone
+      || content.items.allSatisfy { $0.content.extent(withShadows: false).map(background.surelyCovers) ?? false }
       ? background : nil
   }
 }
@@ -28,26 +29,6 @@ extension DisplayItem.Content {
     case .fill(let outline, .color(let pixel)) where pixel.alpha == 255: outline
     case .group(let group): group.opaqueOutline
     default: nil
-    }
-  }
-
-  /// A rectangle around the painted pixels; `nil` if the item has no simple limits.
-  fileprivate var extent: DeviceRect? {
-    switch self {
-    case .fill(let outline, _): return outline.bounds
-    case .border(let outline, _, let outset, _): return outline.bounds.insetBy(-max(0, outset))
-    case .bitmap(_, let frame, _): return frame
-    case .scrim: return nil
-    case .group(let group):
-      guard group.shadow == nil else { return nil }
-      if let clip = group.clip { return clip.bounds }
-      let extents = group.content.items.compactMap(\.content.extent)
-      guard extents.count == group.content.items.count, let first = extents.first else { return nil }
-      return extents.dropFirst().reduce(first) { all, next in
-        DeviceRect(
-          minX: min(all.minX, next.minX), minY: min(all.minY, next.minY), maxX: max(all.maxX, next.maxX),
-          maxY: max(all.maxY, next.maxY))
-      }
     }
   }
 }

@@ -22,10 +22,10 @@ package struct DisplayItem: Identifiable, Sendable {
     package var node: Int
     /// The item's number within its node.
     package var part: Int32
-    /// The half of a group that was cut in two.
+    /// The part of a group that was cut.
     var half = Half.both
 
-    enum Half: UInt8 { case both, below, above }
+    enum Half: UInt8 { case both, shadow, below, above }
 
     /// Creates the identity of a node's item.
     package init(node: Int = 0, part: Int32 = 0) {

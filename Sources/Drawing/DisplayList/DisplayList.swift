@@ -1,8 +1,8 @@
 /// The contents of a frame in painting order: the only thing that the views hand to the compositor.
 ///
 /// All coordinates are in device space. Items before the first top-level scrim, and before the first item that shows a
-/// ``Backdrop`` at any depth, form the app layer. The compositor keeps it in separate memory, composes the remaining
-/// items over it and shows it in their backdrops.
+/// ``Backdrop`` at any depth, form the app layer, with what lies below further backdrops and touches nothing between. The
+/// compositor keeps it in separate memory, composes the remaining items over it and shows it in their backdrops.
 public struct DisplayList: Hashable, Sendable {
   /// The items, painted from first to last.
   package var items: [DisplayItem]
@@ -67,6 +67,8 @@ package struct CompositingGroup: Hashable, Sendable {
   package var blendMode: BlendMode
   /// The shadow under the content, cast by its alpha after clip and mask.
   package var shadow: Shadow?
+  /// Whether only the shadow is painted.
+  var isShadowAlone = false
 
   /// Creates a group. With the defaults it looks like its content.
   package init(

@@ -21,7 +21,7 @@ final class PreparedGroup {
 
   init(_ group: CompositingGroup, visible: PixelRect) {
     source = group
-    erases = group.erases
+    erases = !group.isShadowAlone && group.erases
     opacity = Coverage.level(group.opacity)
     // A shadow may be visible where its casters are not.
     let reach = group.shadow.map { visible.union(PreparedShadow.castersSeen(in: visible, $0)) } ?? visible
@@ -34,12 +34,14 @@ final class PreparedGroup {
     self.inner = inner
     shadow = group.shadow.flatMap { PreparedShadow($0, of: group, casters: inner, visible: visible) }
     let isShown = opacity > 0
-    bounds = isShown ? inner.union(shadow?.bounds ?? .zero) : .zero
+    let around = shadow?.bounds ?? .zero
+    bounds = !isShown ? .zero : group.isShadowAlone ? around : inner.union(around)
     isPassage =
-      opacity == 255 && group.mask == nil && group.blendMode == .normal && clip?.isWholePixels ?? true
-      && group.content.items.allSatisfy { item in
-        if case .group(let child) = item.content { child.blendMode == .normal } else { true }
-      }
+      group.isShadowAlone
+      || opacity == 255 && group.mask == nil && group.blendMode == .normal && clip?.isWholePixels ?? true
+        && group.content.items.allSatisfy { item in
+          if case .group(let child) = item.content { child.blendMode == .normal } else { true }
+        }
   }
 }
 

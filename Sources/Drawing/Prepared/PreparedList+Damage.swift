@@ -152,6 +152,6 @@ extension PreparedGroup {
   func looksLike(_ other: PreparedGroup) -> Bool {
     source.opacity == other.source.opacity && source.clip == other.source.clip && source.mask == other.source.mask
       && source.blendMode == other.source.blendMode && source.shadow == other.source.shadow
-      && isPassage == other.isPassage
+      && source.isShadowAlone == other.source.isShadowAlone && isPassage == other.isPassage
   }
 }

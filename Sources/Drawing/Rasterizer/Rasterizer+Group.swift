@@ -9,6 +9,7 @@ extension Rasterizer {
     guard !rect.isEmpty else { return }
     if group.isPassage {
       if let shadow = group.shadow { draw(shadow, in: rect, on: surface) }
+      guard !group.source.isShadowAlone else { return }
       paint(group.content, in: rect.intersection(group.inner), on: surface)
       return
     }

@@ -4,7 +4,8 @@ public import FollowspotGeometry
 /// A blurred and tinted view of the app layer behind, like frosted glass.
 ///
 /// There are five thicknesses. ``EnvironmentValues/colorScheme`` selects the light or dark variant unless
-/// ``colorScheme(_:)`` sets it. The app layer is all content painted before the first material or scrim.
+/// ``colorScheme(_:)`` sets it. The app layer is all content painted before the first material or scrim, and what lies
+/// below further materials without touching an earlier one.
 public struct Material: Hashable, Sendable {
   /// The thicknesses, the clearest first.
   private enum Thickness: Int, Hashable { case ultraThin, thin, regular, thick, ultraThick }

@@ -57,6 +57,80 @@ import Testing
     #expect(picture[54, 40] & 255 < picture[80, 40] & 255)
   }
 
+  /// Glass without a tint in a rectangle.
+  private func glass(_ minX: Double, _ maxX: Double) -> DisplayItem {
+    .fill(.rectangle(minX, 20, maxX, 70), .backdrop(Backdrop(radius: 6)))
+  }
+
+  @Test("A backdrop shows what lies behind it in a group with a shadow or a mask, which keep their shapes")
+  func inShadowOrMask() {
+    let card = DisplayList([.fill(.rectangle(20, 10, 140, 80), .color(Pixel(bits: 0xFFFF_0000))), glass(40, 120)])
+    let sharp = Picture(DisplayList([ground(), card.items[0]]), size: size)
+    let shadow = Shadow(pixel: .black, radius: 6, offsetX: 0, offsetY: 4)
+    let whole = Picture(
+      DisplayList([ground(), .group(CompositingGroup(DisplayList([card.items[0]]), shadow: shadow))]), size: size)
+    let shaded = Picture(DisplayList([ground(), .group(CompositingGroup(card, shadow: shadow))]), size: size)
+    #expect(shaded[80, 45] == 0xFFFF_0000 && shaded == whole && whole != sharp)
+    let mask = DisplayList([.fill(.ellipse(DeviceRect(minX: 30, minY: 15, maxX: 130, maxY: 75)), .color(.black))])
+    let masked = Picture(DisplayList([ground(), .group(CompositingGroup(card, mask: mask))]), size: size)
+    #expect(masked[80, 45] == 0xFFFF_0000 && masked[22, 12] == 0xFFFF_FFFF)
+  }
+
+  @Test("A shadow is cast by the parts of a group that backdrops cover alone, too")
+  func shadowOfGlass() {
+    let shadow = Shadow(pixel: .black, radius: 4, offsetX: 0, offsetY: 0)
+    let card = DisplayList([.fill(.rectangle(20, 20, 60, 70), .color(.white)), glass(60, 100)])
+    let picture = Picture(DisplayList([ground(), .group(CompositingGroup(card, shadow: shadow))]), size: size)
+    #expect(picture[19, 45] == picture[100, 45] && picture[100, 45] & 255 < 200)
+  }
+
+  @Test("Each of several cards shows its own content through its backdrop")
+  func severalCards() {
+    func card(_ x: Double, _ bits: UInt32) -> [DisplayItem] {
+      [.fill(.rectangle(x, 10, x + 60, 80), .color(Pixel(bits: bits))), glass(x + 20, x + 40)]
+    }
+    let (first, second) = (card(10, 0xFFFF_0000), card(90, 0xFF00_00FF))
+    let shadow = Shadow(pixel: .black, radius: 4, offsetX: 0, offsetY: 2)
+    func group(_ items: [DisplayItem]) -> DisplayItem { .group(CompositingGroup(DisplayList(items), shadow: shadow)) }
+    for items in [first + second, [group(first), group(second)], [group(first)] + second] {
+      let picture = Picture(DisplayList([ground()] + items), size: size)
+      #expect(picture[40, 45] == 0xFFFF_0000 && picture[120, 45] == 0xFF00_00FF)
+    }
+    // Content that lies over the first backdrop stays over it, and can't be under the second.
+    let over = DisplayItem.fill(.rectangle(30, 40, 130, 50), .color(.black))
+    let picture = Picture(DisplayList([ground()] + first + [over] + second), size: size)
+    #expect(picture[40, 45] == 0xFF00_0000 && picture[120, 45] == 0xFFFF_FFFF)
+  }
+
+  @Test("Cards with backdrops that move over each other look as they do when drawn from nothing")
+  func movingCards() {
+    let compositor = Compositor(size: size)
+    let buffer = PixelBuffer(size: size)
+    let shadow = Shadow(pixel: .black, radius: 5, offsetX: 1, offsetY: 3)
+    func card(_ x: Double, _ pixel: Pixel, node: Int, _ clip: Outline?) -> DisplayItem {
+      var group = CompositingGroup(
+        DisplayList([
+          DisplayItem(.fill(.rectangle(x, 15, x + 50, 75), .color(pixel)), id: .init(node: node + 1)),
+          DisplayItem(
+            .fill(.rectangle(x + 10, 40, x + 50, 70), .backdrop(Backdrop(radius: 7))), id: .init(node: node + 2)),
+          DisplayItem(.fill(.rectangle(x + 20, 50, x + 40, 60), .color(.black)), id: .init(node: node + 3)),
+        ]), clip: clip)
+      if clip == nil { group.shadow = shadow }
+      return DisplayItem(.group(group), id: .init(node: node), version: UInt32(1 + max(0, x)))
+    }
+    for step in 0..<40 {
+      let x = Double(step * 37 % 120)
+      let list = DisplayList([
+        ground(Pixel(bits: 0xFF88_CC44)), box(Double(step * 3)), card(40, .white, node: 10, nil),
+        card(x, Pixel(bits: 0xFFFF_0000), node: 20, step % 3 == 0 ? .rectangle(x + 3, 20, x + 47, 72) : nil),
+        card(100, Pixel(bits: 0xFF00_00FF), node: 30, nil),
+      ])
+      compositor.compose(compositor.update(to: list), into: buffer.target)
+      let wrong = Picture(buffer.target).differences(from: Picture(list, size: size))
+      #expect(wrong.isEmpty, "step \(step): \(wrong.prefix(3))")
+    }
+  }
+
   @Test("Backdrop pixels prepared on two threads equal those made row by row when they are read")
   func inParts() {
     let size = PixelSize(width: 1100, height: 603)
