@@ -37,7 +37,7 @@
       let invalidate = binding.invalidation
       binding.keep { kept in
         guard let object = slot.object else { return slot }
-        return Observation.of(object, after: kept, invalidate)
+        return ObjectObservation.of(object, after: kept, invalidate)
       }
     }
   }

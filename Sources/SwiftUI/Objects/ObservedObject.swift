@@ -35,13 +35,13 @@
     /// See ``DynamicProperty/_bind(_:)``.
     @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {
       let invalidate = binding.invalidation
-      binding.keep { Observation.of(wrappedValue, after: $0, invalidate) }
+      binding.keep { ObjectObservation.of(wrappedValue, after: $0, invalidate) }
     }
   }
 
   /// A view's subscription to an object.
   @MainActor
-  final class Observation<Object: ObservableObject> {
+  final class ObjectObservation<Object: ObservableObject> {
     let object: Object
     private var subscription: AnyCancellable?
 
@@ -52,10 +52,10 @@
 
     /// Returns the subscription to an object: the one that was kept for it, or a new one.
     static func of(_ object: Object, after kept: AnyObject?, _ invalidate: @escaping @MainActor () -> Void)
-      -> Observation
+      -> ObjectObservation
     {
-      if let kept = kept as? Observation, kept.object === object { return kept }
-      return Observation(object, invalidate)
+      if let kept = kept as? ObjectObservation, kept.object === object { return kept }
+      return ObjectObservation(object, invalidate)
     }
   }
 #endif

@@ -34,7 +34,7 @@
     @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {
       let invalidate = binding.invalidation
       binding.keep { kept in
-        let kept = kept as? Observation<ObjectType> ?? Observation.of(slot.make(), after: nil, invalidate)
+        let kept = kept as? ObjectObservation<ObjectType> ?? ObjectObservation.of(slot.make(), after: nil, invalidate)
         slot.object = kept.object
         return kept
       }

@@ -20,11 +20,15 @@
 
   /// The view that modifiers in braces modify.
   public nonisolated struct PlaceholderContentView<Content: View>: View {
-    fileprivate let view: Content
-    fileprivate let outer: OuterAnimation
+    private let view: Content
+    private let outer: OuterAnimation?
+
+    init(view: Content) { (self.view, outer) = (view, nil) }
+
+    fileprivate init(view: Content, outer: OuterAnimation) { (self.view, self.outer) = (view, outer) }
 
     @MainActor public var body: some View {
-      view.transaction { [outer] in $0.animation = outer.animation }
+      view.transaction { [outer] in if let outer { $0.animation = outer.animation } }
     }
   }
 

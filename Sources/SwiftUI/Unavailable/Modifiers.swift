@@ -23,15 +23,6 @@
     /// Would press a control by a key.
     @available(*, unavailable, message: "use onKeyPress on the view that has the focus")
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
-    /// Would animate a change of a text or a symbol.
-    @available(*, unavailable, message: "give the view an id that changes, and a transition")
-    public func contentTransition(_ transition: ContentTransition) -> some View { self }
-    /// Would move a symbol.
-    @available(*, unavailable, message: "move the symbol by scaleEffect, rotationEffect or opacity in an animation")
-    public func symbolEffect(_ effect: SymbolEffect) -> some View { self }
-    /// Would move a symbol when a value changes.
-    @available(*, unavailable, message: "move the symbol by scaleEffect, rotationEffect or opacity in an animation")
-    public func symbolEffect(_ effect: SymbolEffect, value: some Equatable) -> some View { self }
   }
 
   nonisolated extension View {
@@ -81,21 +72,6 @@
   /// The leading or the trailing edge.
   public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
     case leading, trailing
-  }
-
-  /// The transition of a text or a symbol.
-  public enum ContentTransition: Hashable, Sendable {
-    case identity, opacity, interpolate
-
-    /// Would turn the digits of a number.
-    public static func numericText(countsDown: Bool = false) -> ContentTransition { .identity }
-    /// Would turn the digits of a number.
-    public static func numericText(value: Double) -> ContentTransition { .identity }
-  }
-
-  /// The movement of a symbol.
-  public enum SymbolEffect: Hashable, Sendable {
-    case bounce, pulse, scale, appear, disappear, variableColor, replace, rotate, wiggle, breathe
   }
 
   /// A key that presses a control.

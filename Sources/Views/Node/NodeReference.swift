@@ -1,9 +1,9 @@
 /// The places of a view in the tree, for objects that act on what is in it.
 @MainActor
-final class NodeReference {
+package final class NodeReference {
   private var nodes: [WeakNode] = []
 
-  nonisolated init() {}
+  package nonisolated init() {}
 
   /// A node that may leave the tree at any time.
   @MainActor
@@ -15,7 +15,7 @@ final class NodeReference {
   var all: [LayoutNode] { nodes.compactMap(\.node).filter { !$0.isDetached } }
 
   /// The host of the view; `nil` before it is in a tree.
-  var host: ViewHost? { all.first?.host }
+  package var host: ViewHost? { all.first?.host }
 
   fileprivate func insert(_ node: LayoutNode) {
     nodes.removeAll { $0.node == nil }
@@ -37,7 +37,7 @@ nonisolated struct NodeReferenceModifier: PrimitiveModifier {
 
 nonisolated extension View {
   /// Records the view's nodes in a reference.
-  func nodes(in reference: NodeReference) -> some View {
+  package func nodes(in reference: NodeReference) -> some View {
     Modified(content: self, modifier: NodeReferenceModifier(reference: reference))
   }
 }

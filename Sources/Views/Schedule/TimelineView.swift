@@ -29,7 +29,7 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
   /// The content for the current time.
   @MainActor public var body: some View {
     ticker.follow(schedule)
-    return content(TimelineViewDefaultContext(secondsSince1970: ticker.seconds))
+    return content(TimelineViewDefaultContext(secondsSince1970: ticker.seconds, now: ticker.place.host?.timeline.now))
       .nodes(in: ticker.place)
       .onVisibility(of: true) { _ in
         ticker.start()
@@ -43,6 +43,8 @@ public nonisolated struct TimelineView<Schedule: TimelineSchedule, Content: View
 public struct TimelineViewDefaultContext: Hashable, Sendable {
   /// The seconds since 1970 UTC. With Foundation, `Date(timeIntervalSince1970:)` makes a date of them.
   public let secondsSince1970: Double
+  /// The time of the tree's clock, which never jumps; `nil` before the view is on a display.
+  package let now: Duration?
 }
 
 /// The times of a schedule while its view is visible. It asks for frames as an animation without an end does, so a dark

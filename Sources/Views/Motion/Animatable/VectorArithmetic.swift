@@ -8,7 +8,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
   /// Returns the value multiplied by a factor.
-  func scaled(by factor: Double) -> Self {
+  public func scaled(by factor: Double) -> Self {
     var value = self
     value.scale(by: factor)
     return value

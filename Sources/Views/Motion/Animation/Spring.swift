@@ -42,12 +42,12 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The period of an undamped oscillation, in seconds.
-  var response: Double { 2 * .pi / frequency }
+  package var response: Double { 2 * .pi / frequency }
 
   /// Returns the remaining distance after a time in seconds, and its rate of change.
   ///
   /// - Parameter velocity: The initial velocity towards rest, in distances per second.
-  func distance(after time: Double, velocity: Double) -> (value: Double, rate: Double) {
+  package func distance(after time: Double, velocity: Double) -> (value: Double, rate: Double) {
     let decay = dampingRatio * frequency
     if abs(dampingRatio - 1) < 1e-6 {
       let b = frequency - velocity
@@ -69,7 +69,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// Whether the spring is practically at rest: the remaining distance and movement are invisible.
-  func hasSettled(after time: Double, velocity: Double) -> Bool {
+  package func hasSettled(after time: Double, velocity: Double) -> Bool {
     // The envelope is checked, because the distance itself is 0 for a moment in every oscillation.
     let least = dampingRatio < 1 ? dampingRatio * frequency : 0
     if least > 0, exp(-least * time) * (1 + abs(velocity) / frequency) * 2 < Self.rest { return true }
