@@ -131,6 +131,32 @@
     }
   }
 
+  /// What the content of a row says about its buttons.
+  private struct RowLimits: Equatable {
+    var keepsRow = false
+    var keepsPlace = false
+  }
+
+  private enum RowLimitsKey: PreferenceKey {
+    static let defaultValue = RowLimits()
+
+    static func reduce(value: inout RowLimits, nextValue: () -> RowLimits) {
+      let next = nextValue()
+      value = RowLimits(keepsRow: value.keepsRow || next.keepsRow, keepsPlace: value.keepsPlace || next.keepsPlace)
+    }
+  }
+
+  nonisolated extension View {
+    /// Leaves the button that deletes a row out of this one.
+    public func deleteDisabled(_ isDisabled: Bool) -> some View {
+      transformPreference(RowLimitsKey.self) { $0.keepsRow = $0.keepsRow || isDisabled }
+    }
+    /// Leaves the buttons that move a row out of this one.
+    public func moveDisabled(_ isDisabled: Bool) -> some View {
+      transformPreference(RowLimitsKey.self) { $0.keepsPlace = $0.keepsPlace || isDisabled }
+    }
+  }
+
   private nonisolated struct EditableRow: View {
     let content: AnyView
     let delete: (() -> Void)?
@@ -138,6 +164,7 @@
     let moves: Bool
     @Environment(\.editMode) private var mode
     @ObservedObject private var shared = SharedEditMode.shared
+    @State private var limits = RowLimits()
 
     init(
       content: AnyView, delete: (() -> Void)?, up: (() -> Void)?, down: (() -> Void)?, moves: Bool
@@ -147,12 +174,15 @@
       let isEditing = mode?.wrappedValue.isEditing ?? (shared.buttons == 0 || shared.mode.isEditing)
       HStack {
         content.frame(maxWidth: .infinity, alignment: .leading)
+          .onPreferenceChange(RowLimitsKey.self) { limits = $0 }
         if isEditing {
-          if moves {
+          if moves, !limits.keepsPlace {
             RowButton(symbol: "chevron.up", name: "Move up", action: up)
             RowButton(symbol: "chevron.down", name: "Move down", action: down)
           }
-          if delete != nil { RowButton(symbol: "trash", name: "Delete", role: .destructive, action: delete) }
+          if delete != nil, !limits.keepsRow {
+            RowButton(symbol: "trash", name: "Delete", role: .destructive, action: delete)
+          }
         }
       }
     }

@@ -12,6 +12,16 @@
     public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
   }
 
+  nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
+    /// The label in a tinted shape.
+    public static var glass: BorderedButtonStyle { BorderedButtonStyle() }
+  }
+
+  nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
+    /// The label in a shape of the accent colour.
+    public static var glassProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+  }
+
   /// A style of lists by the name of its type.
   public protocol NamedListStyle {
     /// The style.
@@ -97,10 +107,45 @@
   }
 
   extension PickerStyle {
+    /// The style `segmented`.
+    public static let palette = PickerStyle.segmented
     /// The style `menu`.
     public static let navigationLink = PickerStyle.menu
     /// The style `inline`.
     public static let radioGroup = PickerStyle.inline
+  }
+
+  extension DatePickerStyle {
+    /// The style `wheel`, which is the smallest.
+    public static let compact = DatePickerStyle.wheel
+    /// The style `wheel`.
+    public static let field = DatePickerStyle.wheel
+    /// The style `wheel`.
+    public static let stepperField = DatePickerStyle.wheel
+  }
+
+  extension GaugeStyle where Self == LinearGaugeStyle {
+    /// The linear style.
+    public static var linearCapacity: LinearGaugeStyle { LinearGaugeStyle() }
+    /// The linear style.
+    public static var accessoryLinear: LinearGaugeStyle { LinearGaugeStyle() }
+    /// The linear style.
+    public static var accessoryLinearCapacity: LinearGaugeStyle { LinearGaugeStyle() }
+  }
+
+  extension GaugeStyle where Self == CircularGaugeStyle {
+    /// The circular style.
+    public static var accessoryCircular: CircularGaugeStyle { CircularGaugeStyle() }
+    /// The circular style.
+    public static var accessoryCircularCapacity: CircularGaugeStyle { CircularGaugeStyle() }
+  }
+
+  extension Picker where Label == FollowspotControls.Label<Text, Image> {
+    /// Creates a picker whose label is a text and a symbol.
+    public init(
+      _ title: some StringProtocol, systemImage name: String, selection: Binding<SelectionValue>,
+      @ViewBuilder content: () -> Content
+    ) { self.init(selection: selection, content: content) { FollowspotControls.Label(title, systemImage: name) } }
   }
 
   extension Picker {

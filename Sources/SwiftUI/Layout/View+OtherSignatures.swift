@@ -64,6 +64,108 @@
     }
   }
 
+  nonisolated extension View {
+    /// Lays views over a side of the view and moves the content away from them.
+    public func safeAreaInset(
+      edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Double? = nil,
+      @ViewBuilder content: () -> some View
+    ) -> some View {
+      HStack(alignment: alignment, spacing: spacing ?? 8) {
+        if edge == .leading { content() }
+        frame(maxWidth: .infinity, maxHeight: .infinity)
+        if edge == .trailing { content() }
+      }
+    }
+
+    /// Lays a bar over the upper or the lower edge of the view and moves the content away from it.
+    public func safeAreaBar(
+      edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+      @ViewBuilder content: () -> some View
+    ) -> some View { safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content) }
+
+    /// Mirrors the view where text runs from right to left.
+    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
+      modifier(Mirrored(isEnabled: enabled))
+    }
+
+    /// Runs an action when *escape* is pressed.
+    public func onExitCommand(perform action: (() -> Void)?) -> some View { onKey(.escape, action) }
+    /// Runs an action when *delete* is pressed.
+    public func onDeleteCommand(perform action: (() -> Void)?) -> some View { onKey(.delete, action) }
+
+    private func onKey(_ key: KeyEquivalent, _ action: (() -> Void)?) -> some View {
+      onKeyPress(key) {
+        action?()
+        return action == nil ? .ignored : .handled
+      }
+    }
+
+    /// Draws a material behind the view, in the shape of a capsule.
+    public func glassEffect(_ glass: Glass = .regular) -> some View { glassEffect(glass, in: Capsule()) }
+    /// Draws a material behind the view.
+    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> some View {
+      background(.regularMaterial, in: shape)
+    }
+
+    /// Leaves the size of a cell out of its row or its column. The cell fills the room that the others make.
+    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+      let (width, height) = (axes.contains(.horizontal), axes.contains(.vertical))
+      return frame(
+        minWidth: width ? 0 : nil, idealWidth: width ? 0 : nil, maxWidth: width ? .infinity : nil,
+        minHeight: height ? 0 : nil, idealHeight: height ? 0 : nil, maxHeight: height ? .infinity : nil)
+    }
+    /// Aligns the view in its cell of a `Grid`.
+    public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+      let horizontal: HorizontalAlignment = anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center
+      let vertical: VerticalAlignment = anchor.y < 0.25 ? .top : anchor.y > 0.75 ? .bottom : .center
+      return frame(
+        maxWidth: .infinity, maxHeight: .infinity, alignment: Alignment(horizontal: horizontal, vertical: vertical))
+    }
+
+    /// Adds the margin that a screen has at its edges.
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+
+    /// Recognizes a gesture while a condition holds.
+    public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
+      self.gesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Hides or shows the labels of controls.
+    @ViewBuilder
+    public func labelsVisibility(_ visibility: Visibility) -> some View {
+      if visibility == .hidden { labelsHidden() } else { self }
+    }
+  }
+
+  /// Mirrors a view where text runs from right to left.
+  private nonisolated struct Mirrored: ViewModifier {
+    let isEnabled: Bool
+    @Environment(\.layoutDirection) private var direction
+
+    init(isEnabled: Bool) { self.isEnabled = isEnabled }
+
+    @MainActor func body(content: Content) -> some View {
+      content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1, y: 1)
+    }
+  }
+
+  /// The look of glass. Here it is a material.
+  public struct Glass: Hashable, Sendable {
+    /// A material.
+    public static let regular = Glass()
+    /// A material.
+    public static let clear = Glass()
+    /// The same material: materials have no colour.
+    public func tint(_ color: Color?) -> Glass { self }
+    /// The same material.
+    public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+  }
+
+  /// The leading or the trailing edge.
+  public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
+    case leading, trailing
+  }
+
   /// The upper or the lower edge.
   public enum VerticalEdge: Hashable, Sendable, CaseIterable {
     case top, bottom

@@ -37,7 +37,9 @@
       self.init(\.self, content: content)
     }
 
-    fileprivate init(_ content: KeyframeSequence<Value>) where Root == Value { (path, self.content) = (\.self, content) }
+    fileprivate init(_ content: KeyframeSequence<Value>) where Root == Value {
+      (path, self.content) = (\.self, content)
+    }
 
     /// Returns the course of the property.
     public func courses(from value: Root) -> [KeyframeCourse<Root>] {
@@ -88,7 +90,9 @@
     /// Collects one more keyframe.
     public static func buildPartialBlock(
       accumulated: KeyframeSequence<Value>, next: KeyframeSequence<Value>
-    ) -> KeyframeSequence<Value> where Value: Animatable { KeyframeTrackContentBuilder<Value>.buildArray([accumulated, next]) }
+    ) -> KeyframeSequence<Value> where Value: Animatable {
+      KeyframeTrackContentBuilder<Value>.buildArray([accumulated, next])
+    }
     /// Returns the tracks.
     public static func buildFinalResult(_ tracks: KeyframeTracks<Value>) -> KeyframeTracks<Value> { tracks }
     /// Returns the keyframes as a track.

@@ -2,6 +2,25 @@
   public import FollowspotViews
 
   extension Spring {
+    /// A spring without overshoot.
+    public static var smooth: Spring { .smooth() }
+    /// A spring with a small overshoot.
+    public static var snappy: Spring { .snappy() }
+    /// A spring with a clear overshoot.
+    public static var bouncy: Spring { .bouncy() }
+    /// Returns a spring without overshoot except for `extraBounce`; the perceived duration is in seconds.
+    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+      Spring(duration: duration, bounce: extraBounce)
+    }
+    /// Returns a spring with a small overshoot; the perceived duration is in seconds.
+    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+      Spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+    /// Returns a spring with a clear overshoot; the perceived duration is in seconds.
+    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+      Spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+
     /// The time in seconds until the spring is practically at rest.
     public var settlingDuration: Double { settlingDuration(velocity: 0) }
 

@@ -40,6 +40,11 @@
 
   extension NavigationLink where Label == Text {
     /// Creates a link to a screen that is shown while a binding is true, whose label is a text.
+    public init(
+      _ title: some StringProtocol, isActive: Binding<Bool>, @ViewBuilder destination: () -> some View
+    ) { self.init(title, destination: destination(), isActive: isActive) }
+
+    /// Creates a link to a screen that is shown while a binding is true, whose label is a text.
     public init(_ title: some StringProtocol, destination: some View, isActive: Binding<Bool>) {
       self.init(destination: destination, isActive: isActive) { Text(title) }
     }
@@ -69,6 +74,10 @@
   }
 
   nonisolated extension View {
+    /// Names the screen of a `NavigationStack`. Visitors can't change the name.
+    public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(title.wrappedValue) }
+    /// Returns the view unchanged: bars have one line.
+    public func navigationSubtitle(_ subtitle: some StringProtocol) -> Self { self }
     /// Names the screen of a `NavigationStack`.
     public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
     /// Names the screen of a `NavigationStack`.

@@ -147,8 +147,17 @@
     }
 
     /// Hides or shows the bar with the title of the `NavigationStack` around.
-    @ViewBuilder
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+      shows(bars, visibility)
+    }
+
+    /// Hides or shows the bar with the title of the `NavigationStack` around.
+    public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+      shows(bars, visibility)
+    }
+
+    @ViewBuilder
+    private func shows(_ bars: [ToolbarPlacement], _ visibility: Visibility) -> some View {
       if visibility == .automatic || !(bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)) {
         self
       } else {

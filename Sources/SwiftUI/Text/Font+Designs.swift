@@ -2,6 +2,24 @@
   public import FollowspotDrawing
   public import FollowspotViews
 
+  extension Font.TextStyle {
+    /// The largest style, on a kiosk the same as `largeTitle`.
+    public static let extraLargeTitle = Font.TextStyle.largeTitle
+    /// The second largest style, on a kiosk the same as `largeTitle`.
+    public static let extraLargeTitle2 = Font.TextStyle.largeTitle
+  }
+
+  nonisolated extension View {
+    /// Draws a line below the texts in the view. The pattern is unused.
+    public func underline(
+      _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+    ) -> some View { underline(isActive, color: color) }
+    /// Draws a line through the texts in the view. The pattern is unused.
+    public func strikethrough(
+      _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+    ) -> some View { strikethrough(isActive, color: color) }
+  }
+
   extension Font {
     /// The kind of a typeface.
     public enum Design: Hashable, Sendable {
@@ -58,6 +76,14 @@
     /// Returns a font of a family. The size is the same for all readers.
     public static func custom(_ family: String, fixedSize: Double) -> Font { .custom(family, size: fixedSize) }
 
+    /// The width of glyphs. Typefaces have one here.
+    public enum Width: Hashable, Sendable {
+      case compressed, condensed, standard, expanded
+    }
+
+    /// Returns the font unchanged: typefaces have one width.
+    public func width(_ width: Width) -> Font { self }
+
     /// Returns the font with glyphs of equal widths.
     public func monospaced() -> Font { .custom("monospace", size: size).weight(weight) }
     /// Returns the font unchanged: `lineSpacing` sets the distance of lines.
@@ -67,6 +93,6 @@
 
     /// The size in points.
     var size: Double { description.size }
-    private var weight: Weight { description.weight }
+    var weight: Weight { description.weight }
   }
 #endif

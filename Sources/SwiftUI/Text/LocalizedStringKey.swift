@@ -79,6 +79,14 @@
       public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
         append(String(format: specifier, value))
       }
+      /// Appends a number in a format of `printf`, as in `\(width, specifier: "%.1f")`.
+      public mutating func appendInterpolation(_ value: Double, specifier: String) {
+        append(String(format: specifier, value))
+      }
+      /// Appends a value in the format of a formatter.
+      public mutating func appendInterpolation<Subject>(_ value: Subject, formatter: Formatter) {
+        append(formatter.string(for: value) ?? "\(value)")
+      }
       /// Appends a value in a format of Foundation, in the language of the view.
       public mutating func appendInterpolation<Format: FormatStyle>(_ value: Format.FormatInput, format: Format)
       where Format.FormatInput: Equatable, Format.FormatOutput == String {

@@ -35,6 +35,11 @@
     /// Sets the largest number of lines of each text in the view. Texts with fewer lines take no more room.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
 
+    /// Writes the texts in the view in capitals or in lower case; `nil` as they are.
+    public func textCase(_ letters: Text.Case?) -> some View {
+      transformEnvironment(\.letters) { $0 = letters.map { $0 == .uppercase ? .upper : .lower } }
+    }
+
     /// Shows the texts in the view in bold.
     public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : .regular) }
     /// Shows the texts in the view in italics.
@@ -49,6 +54,16 @@
     @_disfavoredOverload
     public func fontWeight(_ weight: Font.Weight?) -> some View { fontWeight(weight ?? .regular) }
 
+    /// Chooses the kind of typeface for texts in the view; `nil` for the system's.
+    public func fontDesign(_ design: Font.Design?) -> some View {
+      transformEnvironment(\.font) { font in
+        guard let family = design?.family else { return }
+        let weight = (font ?? .body).weight
+        font = .custom(family, size: (font ?? .body).size).weight(weight)
+      }
+    }
+    /// Returns the view unchanged: typefaces have one width.
+    public func fontWidth(_ width: Font.Width?) -> Self { self }
     /// Returns the view unchanged: glyphs keep their distances.
     public func allowsTightening(_ flag: Bool) -> Self { self }
     /// Returns the view unchanged: visitors can't select texts.

@@ -9,6 +9,11 @@
     /// Would show buttons after a long press.
     @available(*, unavailable, message: "visitors don't look for hidden buttons: show them, or use a Menu")
     public func contextMenu(@ViewBuilder menuItems: () -> some View) -> some View { self }
+    /// Would show buttons and a picture after a long press.
+    @available(*, unavailable, message: "visitors don't look for hidden buttons: show them, or use a Menu")
+    public func contextMenu(
+      @ViewBuilder menuItems: () -> some View, @ViewBuilder preview: () -> some View
+    ) -> some View { self }
     /// Would show buttons under a row.
     @available(*, unavailable, message: "visitors don't look for hidden buttons: show them in the row")
     public func swipeActions(
@@ -26,9 +31,6 @@
   }
 
   nonisolated extension View {
-    /// Would leave the size of a cell out of its row or column.
-    @available(*, unavailable, message: "give the view a frame, such as a height of 1 for a line")
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
     /// Would follow the position in a scroll view.
     @available(*, unavailable, message: "use a ScrollViewReader: proxy.scrollTo(id, anchor: .top)")
     public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View { self }
@@ -58,7 +60,7 @@
     /// Would draw views.
     @available(*, unavailable, message: "draw the texts and images themselves: context.draw(Image(systemName:), at:)")
     public init(
-      opaque: Bool = false, rendersAsynchronously: Bool = false,
+      opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
       renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> some View
     ) { preconditionFailure() }
   }
@@ -67,11 +69,6 @@
     /// Would add commands to a menu.
     @available(*, unavailable, message: "a kiosk has no menu bar: show buttons in the views")
     public func commands(content: () -> Never) -> Self { self }
-  }
-
-  /// The leading or the trailing edge.
-  public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
-    case leading, trailing
   }
 
   /// A key that presses a control.
@@ -84,30 +81,72 @@
 
   /// Would recognize two fingers that move apart.
   @available(*, unavailable, message: "visitors use one finger: show buttons that make things larger and smaller")
-  public struct MagnifyGesture {
+  public nonisolated struct MagnifyGesture: TwoFingerGesture {
+    public typealias Value = MagnifyValue
     /// Would create a gesture.
     public init(minimumScaleDelta: Double = 0.01) {}
   }
 
   /// Would recognize two fingers that move apart.
   @available(*, unavailable, message: "visitors use one finger: show buttons that make things larger and smaller")
-  public struct MagnificationGesture {
+  public nonisolated struct MagnificationGesture: TwoFingerGesture {
+    public typealias Value = Double
     /// Would create a gesture.
     public init(minimumScaleDelta: Double = 0.01) {}
   }
 
   /// Would recognize two fingers that turn.
   @available(*, unavailable, message: "visitors use one finger: show buttons that turn things")
-  public struct RotateGesture {
+  public nonisolated struct RotateGesture: TwoFingerGesture {
+    public typealias Value = RotateValue
     /// Would create a gesture.
     public init(minimumAngleDelta: Angle = .degrees(1)) {}
   }
 
   /// Would recognize two fingers that turn.
   @available(*, unavailable, message: "visitors use one finger: show buttons that turn things")
-  public struct RotationGesture {
+  public nonisolated struct RotationGesture: TwoFingerGesture {
+    public typealias Value = Angle
     /// Would create a gesture.
     public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  }
+
+  /// What a gesture of two fingers that move apart would report.
+  public struct MagnifyValue: Hashable, Sendable {
+    /// The factor between the distances of the fingers.
+    public var magnification: Double { 1 }
+    /// The speed of that factor, per second.
+    public var velocity: Double { 0 }
+    /// Where the gesture began, as a fraction of the view.
+    public var startAnchor: UnitPoint { .center }
+    /// Where the gesture began, in points.
+    public var startLocation: CGPoint { .zero }
+  }
+
+  /// What a gesture of two fingers that turn would report.
+  public struct RotateValue: Hashable, Sendable {
+    /// The angle that the fingers have turned.
+    public var rotation: Angle { .zero }
+    /// Where the gesture began, as a fraction of the view.
+    public var startAnchor: UnitPoint { .center }
+  }
+
+  /// A gesture that no kiosk has. It ends here, so that the compiler reports its name alone.
+  public protocol TwoFingerGesture: Gesture where Body == Never {}
+
+  extension TwoFingerGesture {
+    /// Never called.
+    public func _makeMachine() -> NoGestureMachine<Value> { preconditionFailure() }
+    /// Never called.
+    public func _notify(from before: NoGestureMachine<Value>?, to after: NoGestureMachine<Value>) {}
+  }
+
+  /// A machine that no gesture has.
+  public struct NoGestureMachine<Value>: GestureMachine {
+    public var phase: GesturePhase<Value> { preconditionFailure() }
+    public var deadline: Duration? { nil }
+    /// Never called.
+    public mutating func handle(_ event: GestureEvent) {}
   }
 
   /// The headings that stay while their rows scroll.
@@ -121,6 +160,24 @@
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
     /// The views below the rows of sections.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+  }
+
+  extension LazyVGrid {
+    /// Would keep headings at the edge.
+    @available(*, unavailable, message: "headings scroll with their rows: leave out pinnedViews")
+    public init(
+      columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+      pinnedViews: PinnedScrollableViews, @ViewBuilder content: () -> Content
+    ) { preconditionFailure() }
+  }
+
+  extension LazyHGrid {
+    /// Would keep headings at the edge.
+    @available(*, unavailable, message: "headings scroll with their rows: leave out pinnedViews")
+    public init(
+      rows: [GridItem], alignment: VerticalAlignment = .center, spacing: Double? = nil,
+      pinnedViews: PinnedScrollableViews, @ViewBuilder content: () -> Content
+    ) { preconditionFailure() }
   }
 
   extension LazyVStack {

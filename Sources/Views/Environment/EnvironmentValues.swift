@@ -193,5 +193,6 @@ struct TextEnvironment {
   var isPrivate = false
   #if SwiftUI
     var redaction: RedactionReasons = []
+    var letters: TextLetters?
   #endif
 }

@@ -9,6 +9,21 @@
     }
   }
 
+  /// Whether texts are written in capitals or in lower case.
+  package enum TextLetters {
+    case upper, lower
+
+    func written(_ string: String) -> String { self == .upper ? string.uppercased() : string.lowercased() }
+  }
+
+  extension EnvironmentValues {
+    /// The letters of texts; `nil` as they are.
+    package var letters: TextLetters? {
+      get { text.letters }
+      set { text.letters = newValue }
+    }
+  }
+
   extension DragGesture.Value {
     /// The same as `time`.
     package var touchTime: Duration { time }

@@ -233,7 +233,12 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     let look = look(in: text)
     let style = look.color.map { AnyShapeStyle($0) }
     let isRightToLeft = environment.layoutDirection == .rightToLeft
-    func directed(_ string: String) -> String { isRightToLeft ? Isolation.keepingNumbers(string) : string }
+    func directed(_ string: String) -> String {
+      #if SwiftUI
+        let string = text.letters?.written(string) ?? string
+      #endif
+      return isRightToLeft ? Isolation.keepingNumbers(string) : string
+    }
     var request = TextRequest(
       string: "", font: look.font, lineLimit: text.lineLimit, alignment: text.alignment,
       lineSpacing: text.lineSpacing, scale: text.scale * factor, locale: text.locale, isRightToLeft: isRightToLeft)

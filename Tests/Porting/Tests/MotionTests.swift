@@ -25,7 +25,8 @@ struct MotionTests: ScreenTests {
     #expect([0, 0.5, 0.999, 1, 2, 9].map { timeline.value(time: $0).x } == [0, 5, 9.99, 20, 30, 30])
     #expect(timeline.value(time: 1.5).x > 20 && timeline.value(time: 1.5).x < 25)
     #expect(abs(timeline.value(time: 0.5).angle.degrees - 45) < 0.001 && timeline.value(time: 0.2).angle.degrees < 18)
-    #expect(timeline.value(time: 0.1).offset.width > 0 && timeline.value(progress: 1).offset == CGSize(width: 8, height: 4))
+    #expect(
+      timeline.value(time: 0.1).offset.width > 0 && timeline.value(progress: 1).offset == CGSize(width: 8, height: 4))
     #expect(timeline.value(time: 0.1).offset.width == 2 * timeline.value(time: 0.1).offset.height)
   }
 
@@ -117,7 +118,9 @@ struct MotionTests: ScreenTests {
     let host = ViewHost(size: size, environment: environment) {
       VStack {
         Nudge(count: counter.count)
-        mark("endless").keyframeAnimator(initialValue: 0.0) { $0.offset(x: $1) } keyframes: { _ in
+        mark("endless").keyframeAnimator(initialValue: 0.0) {
+          $0.offset(x: $1)
+        } keyframes: { _ in
           LinearKeyframe(100, duration: 1)
         }
       }
@@ -159,7 +162,11 @@ struct MotionTests: ScreenTests {
     let counter = Counter()
     let host = host {
       VStack {
-        mark("endless").phaseAnimator([0.0, 60, 100]) { $0.offset(x: $1) } animation: { _ in .linear(duration: 1) }
+        mark("endless").phaseAnimator([0.0, 60, 100]) {
+          $0.offset(x: $1)
+        } animation: { _ in
+          .linear(duration: 1)
+        }
       }
     }
     var positions: Set<Double> = []
