@@ -6,6 +6,8 @@
   nonisolated struct BlurModifier: PrimitiveModifier, Animatable, Equatable {
     /// The deviation in points.
     var radius: Double
+    /// Whether the picture ends at the view's frame, and is opaque in it.
+    let isOpaque: Bool
 
     var animatableData: Double {
       get { radius }
@@ -14,24 +16,34 @@
 
     let cache: ViewPictureCache
 
-    static func == (a: BlurModifier, b: BlurModifier) -> Bool { a.radius == b.radius && a.cache === b.cache }
+    static func == (a: BlurModifier, b: BlurModifier) -> Bool {
+      a.radius == b.radius && a.isOpaque == b.isOpaque && a.cache === b.cache
+    }
 
     @MainActor var isPainted: Bool { true }
 
     @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
-      let radius = Int(builder.length(min(max(0, radius), 200)).rounded())
-      guard radius > 0 else { return content.paintInContainer(&builder) }
-      cache.paint(content, &builder, size: node.frame.size, reach: 2 * radius, key: [Double(radius)]) { picture in
+      let deviation = builder.length(min(max(0, radius), 200))
+      let reach = 3 * (Self.box(deviation) / 2)
+      guard reach > 0 else { return content.paintInContainer(&builder) }
+      let limits = isOpaque ? CGRect(origin: .zero, size: node.frame.size) : nil
+      cache.paint(content, &builder, limits: limits, reach: reach, key: [deviation, isOpaque ? 1 : 0]) {
+        picture, factor in
         // Three boxes come close to a bell curve.
-        let box = max(1, Int((Double(radius) * 1.88).rounded()) | 1)
+        let box = Self.box(deviation / Double(factor))
         for channel in 0..<4 {
           for _ in 0..<3 {
             picture.channels[channel] = boxBlurred(
-              picture.channels[channel], width: picture.size.width, height: picture.size.height, box: box)
+              picture.channels[channel], width: picture.size.width, height: picture.size.height, box: box,
+              repeatsEdges: isOpaque)
           }
         }
+        if isOpaque { picture.makeOpaque() }
       }
     }
+
+    /// Returns the odd width of the boxes for a deviation, in pixels.
+    private static func box(_ deviation: Double) -> Int { Int((deviation.rounded() * 1.88).rounded()) | 1 }
 
     @MainActor func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [CGRect] { [] }
 
@@ -41,25 +53,29 @@
   /// Keeps the picture of a blurred view.
   private nonisolated struct Blurred: ViewModifier {
     let radius: Double
+    let isOpaque: Bool
     @State private var cache = ViewPictureCache()
 
-    init(radius: Double) { self.radius = radius }
+    init(radius: Double, isOpaque: Bool) { (self.radius, self.isOpaque) = (radius, isOpaque) }
 
     @MainActor func body(content: Content) -> some View {
-      Modified(content: content, modifier: BlurModifier(radius: radius, cache: cache))
+      Modified(content: content, modifier: BlurModifier(radius: radius, isOpaque: isOpaque, cache: cache))
     }
   }
 
-  /// Returns the averages over rows and columns of a box; outside of the picture all is clear.
-  private func boxBlurred(_ values: [UInt16], width: Int, height: Int, box: Int) -> [UInt16] {
+  /// Returns the averages over rows and columns of a box. Outside of the picture all is clear, or like its edge.
+  private func boxBlurred(_ values: [UInt16], width: Int, height: Int, box: Int, repeatsEdges: Bool) -> [UInt16] {
     let half = box / 2
     var result = values
     func blur(count: Int, start: Int, step: Int) {
       let line = (0..<count).map { UInt32(result[start + $0 * step]) }
-      var sum = line.prefix(half).reduce(0, +)
+      guard let first = line.first, let last = line.last else { return }
+      let (before, after) = repeatsEdges ? (first, last) : (0, 0)
+      func value(_ place: Int) -> UInt32 { place < 0 ? before : place < count ? line[place] : after }
+      var sum = (-half - 1..<half).reduce(0) { $0 + value($1) }
       for place in 0..<count {
-        if place + half < count { sum += line[place + half] }
-        if place - half - 1 >= 0 { sum -= line[place - half - 1] }
+        sum += value(place + half)
+        sum -= value(place - half - 1)
         result[start + place * step] = UInt16(sum / UInt32(box))
       }
     }
@@ -69,13 +85,13 @@
   }
 
   nonisolated extension View {
-    /// Blurs the view.
+    /// Blurs the view and what it paints around its frame.
     ///
     /// - Parameters:
     ///   - radius: The deviation of the blur in points, up to 200.
-    ///   - opaque: Unused.
+    ///   - opaque: Whether the blur ends at the view's frame and is opaque in it.
     public func blur(radius: Double, opaque: Bool = false) -> some View {
-      modifier(Blurred(radius: radius))
+      modifier(Blurred(radius: radius, isOpaque: opaque))
     }
   }
 #endif

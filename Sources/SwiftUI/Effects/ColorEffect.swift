@@ -24,7 +24,7 @@
     @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
       let matrix = effect.matrix(amount, in: node.environment.palette)
       guard matrix != .identity else { return content.paintInContainer(&builder) }
-      cache.paint(content, &builder, size: node.frame.size, reach: 0, key: matrix.numbers) { matrix.apply(to: &$0) }
+      cache.paint(content, &builder, reach: 0, key: matrix.numbers) { picture, _ in matrix.apply(to: &picture) }
     }
 
     @MainActor func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [CGRect] { [] }

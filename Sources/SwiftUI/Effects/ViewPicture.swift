@@ -36,6 +36,9 @@
       }
     }
 
+    /// Makes all pixels opaque, on black.
+    mutating func makeOpaque() { channels[3] = [UInt16](repeating: 255 << 8, count: channels[3].count) }
+
     fileprivate var bitmap: Bitmap {
       Bitmap(size: size, format: .argb) { memory, rowBytes in
         for y in 0..<size.height {
@@ -56,44 +59,52 @@
   final class ViewPictureCache {
     private var list = DisplayList([])
     private var key: [Double] = []
+    private var region = PixelRect.zero
     private var bitmap: Bitmap?
     private var bitmaps = MappedBitmaps()
 
+    /// The longest side of a picture, in pixels. A longer one is drawn smaller and shown enlarged.
+    private static let longest = 8191
+
     nonisolated init() {}
 
-    /// Paints a changed picture of a view.
+    /// Paints a changed picture of a view and of all that it paints around its frame.
     ///
     /// - Parameters:
     ///   - content: The view.
     ///   - builder: The items painted so far.
-    ///   - size: The size of the view, in points.
-    ///   - reach: The distance around the view that the change may cover, in pixels.
+    ///   - limits: The only part of the view that is shown; `nil` shows all of it.
+    ///   - reach: The distance by which the change spreads pixels, in pixels.
     ///   - key: The numbers on which the change depends.
-    ///   - change: Changes the picture.
+    ///   - change: Changes the picture, of which a pixel stands for so many of the display along each side.
     @MainActor func paint(
-      _ content: LayoutNode, _ builder: inout DisplayListBuilder, size: CGSize, reach: Int, key: [Double],
-      change: (inout ViewPicture) -> Void
+      _ content: LayoutNode, _ builder: inout DisplayListBuilder, limits: CGRect? = nil, reach: Int, key: [Double],
+      change: (inout ViewPicture, Int) -> Void
     ) {
-      let frame = PixelRect(enclosing: builder.device(Rect(origin: .zero, size: size)))
-      let pixels = PixelSize(width: frame.width + 2 * reach, height: frame.height + 2 * reach)
-      // A picture that is too large is shown as it is.
-      guard pixels.width < 8192, pixels.height < 8192, !frame.isEmpty else {
-        return content.paintInContainer(&builder)
-      }
-      let list = builder.isolated { content.paintInContainer(&$0) }
-      if bitmap?.size != pixels || self.key != key || self.list != list {
-        // The view is drawn into the corner of another picture, moved by whole pixels.
+      let (list, visible) = builder.isolated(reaching: Double(reach)) { content.paintInContainer(&$0) }
+      guard !list.items.isEmpty else { return }
+      guard let extent = list.extent ?? visible else { return content.paintInContainer(&builder) }
+      var region = PixelRect(enclosing: extent).outsetBy(reach)
+      if let limits { region = PixelRect(enclosing: builder.device(limits)) }
+      if let visible { region = region.intersection(PixelRect(enclosing: visible)) }
+      guard !region.isEmpty else { return }
+      if bitmap == nil || self.region != region || self.key != key || self.list != list {
+        var factor = 1
+        while max(region.width, region.height) > Self.longest * factor { factor *= 2 }
+        let scale = 1 / Double(factor)
+        // The view is drawn into the corner of another picture.
         let move = DeviceTransform(
-          a: 1, b: 0, c: 0, d: 1, tx: Double(reach - frame.minX), ty: Double(reach - frame.minY))
+          a: scale, b: 0, c: 0, d: scale, tx: -Double(region.minX) * scale, ty: -Double(region.minY) * scale)
         bitmaps.begin()
-        var picture = ViewPicture(drawing: list.mapped(by: move, &bitmaps), size: pixels)
-        change(&picture)
-        (bitmap, self.list, self.key) = (picture.bitmap, list, key)
+        func part(_ length: Int) -> Int { (length + factor - 1) / factor }
+        var picture = ViewPicture(
+          drawing: list.mapped(by: move, &bitmaps),
+          size: PixelSize(width: part(region.width), height: part(region.height)))
+        change(&picture, factor)
+        (bitmap, self.list, self.key, self.region) = (picture.bitmap, list, key, region)
       }
       guard let bitmap else { return }
-      let target = PixelRect(
-        x: frame.minX - reach, y: frame.minY - reach, width: pixels.width, height: pixels.height)
-      builder.add(.bitmap(bitmap, frame: DeviceRect(target), tint: .clear))
+      builder.add(.bitmap(bitmap, frame: DeviceRect(region), tint: .clear))
     }
   }
 #endif

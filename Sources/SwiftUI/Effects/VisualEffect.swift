@@ -61,7 +61,9 @@
     /// Sets the opacity, from 0 (clear) to 1 (opaque).
     public func opacity(_ opacity: Double) -> some VisualEffect { adding { $0.opacity(opacity) } }
     /// Blurs the view; see ``View/blur(radius:opaque:)``.
-    public func blur(radius: Double, opaque: Bool = false) -> some VisualEffect { adding { $0.blur(radius: radius) } }
+    public func blur(radius: Double, opaque: Bool = false) -> some VisualEffect {
+      adding { $0.blur(radius: radius, opaque: opaque) }
+    }
   }
 
   nonisolated extension View {

@@ -96,6 +96,19 @@ package struct DisplayListBuilder {
     painted(seeing: nil, body).list
   }
 
+  #if SwiftUI
+    /// Paints into a separate list for an effect that spreads its pixels by a distance, in pixels. What lies that far
+    /// from the display is included, and the visible part of the list is returned with it; `nil` shows everything.
+    package mutating func isolated(
+      reaching distance: Double, _ body: (inout DisplayListBuilder) -> Void
+    ) -> (list: DisplayList, visible: DeviceRect?) {
+      let part = visible?.insetBy(-distance)
+      let (list, inner) = painted(seeing: part, body)
+      bounds.add(inner.grown(by: distance))
+      return (list, part)
+    }
+  #endif
+
   private mutating func painted(
     seeing visible: DeviceRect?, _ body: (inout DisplayListBuilder) -> Void
   ) -> (list: DisplayList, bounds: PaintBounds) {

@@ -51,6 +51,34 @@ struct EffectTests {
     #expect(channels(ring, 20, 20) == [0, 0, 0])
   }
 
+  @Test("A title on a material shows the picture of its card, whatever effects the card has")
+  func materialOnCard() {
+    func card(_ color: Color) -> some View {
+      color.frame(width: 40, height: 40).overlay(alignment: .bottom) {
+        Color.clear.frame(width: 40, height: 20).background(.ultraThinMaterial.colorScheme(.dark))
+      }
+    }
+    /// Whether the title is a darker red or blue and not only dark.
+    func shows(_ bitmap: Bitmap, _ x: Int, _ y: Int, _ channel: Int) -> Bool {
+      let found = channels(bitmap, x, y)
+      return found.filter { $0 < found[channel] - 20 }.count == 2
+    }
+    let cards: [AnyView] = [
+      AnyView(card(red).clipShape(RoundedRectangle(cornerRadius: 6)).shadow(radius: 4)),
+      AnyView(card(red).mask { RoundedRectangle(cornerRadius: 6) }), AnyView(card(red).compositingGroup()),
+      AnyView(card(red).opacity(0.9)), AnyView(card(red).rotationEffect(.degrees(1))),
+    ]
+    for (index, view) in cards.enumerated() {
+      #expect(shows(picture(view, 60, 60), 30, 40, 0), "card \(index)")
+    }
+    let row = picture(
+      HStack(spacing: 100) {
+        cards[0]
+        card(blue).clipShape(Circle()).shadow(radius: 4)
+      }, 240, 60)
+    #expect(shows(row, 50, 40, 0) && shows(row, 190, 40, 2))
+  }
+
   @Test("A blur spreads a view over its edges, and keeps its light and its layout")
   func blur() {
     let square = white.frame(width: 16, height: 16)
@@ -65,6 +93,46 @@ struct EffectTests {
     #expect((5..<100).contains(channels(soft, 9, 20)[1]) && channels(soft, 1, 20)[1] == 0)
     #expect(picture(square.blur(radius: 0)).pixels == sharp.pixels)
     #expect(picture(HStack(spacing: 0) { square.blur(radius: 2) }.background(red)).pixels != soft.pixels)
+  }
+
+  @Test("A blur reaches what a view paints around its frame, and an opaque one ends there")
+  func blurAround() {
+    let dot = Circle().fill(white).frame(width: 16, height: 16)
+    // Parts that lie outside of the frame
+    for view in [
+      AnyView(dot.offset(x: 12).blur(radius: 2)), AnyView(dot.scaleEffect(2.5).blur(radius: 2)),
+      AnyView(white.frame(width: 34, height: 4).rotationEffect(.degrees(90)).blur(radius: 2)),
+      AnyView(dot.shadow(color: white, radius: 0, x: 0, y: 12).blur(radius: 2)),
+    ] {
+      let bitmap = picture(view, 60, 60)
+      let lit = [(44, 30), (30, 44)].map { channels(bitmap, $0.0, $0.1)[1] }
+      #expect(lit.max() ?? 0 > 100)
+    }
+    // Effects that come later take the blur with them.
+    let square = white.frame(width: 16, height: 16)
+    let moved = picture(square.blur(radius: 3).offset(x: 6))
+    let middle = picture(square.blur(radius: 3))
+    #expect((6..<40).allSatisfy { channels(moved, $0, 20) == channels(middle, $0 - 6, 20) })
+    #expect((5..<100).contains(channels(picture(square.blur(radius: 2).scaleEffect(1.5)), 6, 20)[1]))
+    let turned = picture(square.blur(radius: 3).rotationEffect(.degrees(90)))
+    #expect(abs(channels(turned, 9, 20)[1] - channels(middle, 9, 20)[1]) < 8)
+    #expect(channels(picture(square.blur(radius: 2).shadow(color: red, radius: 0, x: 0, y: 14)), 20, 36)[0] > 100)
+    let opaque = picture(square.blur(radius: 3, opaque: true))
+    #expect(opaque.pixels == picture(square).pixels)
+    #expect(channels(picture(red.frame(width: 16, height: 16).grayscale(1).offset(x: 9)), 34, 20)[0] < 80)
+    #expect(channels(picture(square.offset(x: 9).colorInvert().background(red)), 34, 20) == [0, 0, 0])
+  }
+
+  @Test("A blur of a very wide picture is soft, and shows what is on the display")
+  func wideBlur() {
+    let wide = HStack(spacing: 0) {
+      Color.black.frame(width: 5_000, height: 40)
+      white.frame(width: 5_000, height: 40)
+    }
+    func edge(_ view: some View) -> Int { channels(picture(view.fixedSize()), 17, 20)[1] }
+    #expect((30..<120).contains(edge(wide.blur(radius: 4))))
+    // The list behind a shadow is drawn as a whole, and so at a smaller size.
+    #expect((10..<140).contains(edge(wide.blur(radius: 4).shadow(color: red, radius: 1))))
   }
 
   @Test("Effects on colours give what they say, and leave the layout and clear pixels")
