@@ -1,7 +1,11 @@
 extension Color {
+  // Disfavoured, so that `.foregroundStyle(.secondary)` of ported code is the weaker foreground style.
+
   /// The role ``ColorRole/primary``.
+  @_disfavoredOverload
   public static let primary = Color(.role(.primary))
   /// The role ``ColorRole/secondary``.
+  @_disfavoredOverload
   public static let secondary = Color(.role(.secondary))
   /// The role ``ColorRole/accent``.
   public static let accentColor = Color(.role(.accent))

@@ -28,4 +28,11 @@ public struct Pixel: Hashable, Sendable {
 
   /// The alpha channel, 0…255.
   package var alpha: UInt8 { UInt8(bits >> 24) }
+
+  /// Returns the pixel with its opacity multiplied by a factor, 0…1.
+  package func opacity(_ factor: Double) -> Pixel {
+    let factor = factor > 0 ? min(factor, 1) : 0
+    func channel(_ shift: UInt32) -> UInt32 { UInt32((Double(bits >> shift & 255) * factor).rounded()) << shift }
+    return Pixel(bits: channel(24) | channel(16) | channel(8) | channel(0))
+  }
 }

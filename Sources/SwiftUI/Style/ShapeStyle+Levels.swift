@@ -3,11 +3,14 @@
   public import FollowspotViews
 
   nonisolated extension ShapeStyle where Self == Color {
-    /// The secondary colour at three fifths of its strength.
+    /// The secondary colour at three fifths of its strength, where only a colour will do.
+    @_disfavoredOverload
     public static var tertiary: Color { .secondary.opacity(0.6) }
-    /// The secondary colour at three tenths of its strength.
+    /// The secondary colour at three tenths of its strength, where only a colour will do.
+    @_disfavoredOverload
     public static var quaternary: Color { .secondary.opacity(0.3) }
-    /// The secondary colour at a tenth of its strength.
+    /// The secondary colour at a tenth of its strength, where only a colour will do.
+    @_disfavoredOverload
     public static var quinary: Color { .secondary.opacity(0.1) }
     /// The accent colour.
     public static var tint: Color { .accentColor }
@@ -49,11 +52,6 @@
   }
 
   nonisolated extension View {
-    /// Sets the paint of text and shapes in the view. The second style is unused: all levels follow the first.
-    public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
-      foregroundStyle(primary)
-    }
-
     /// Lays the background of the display behind the view.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
       background(Color(.role(.background)), ignoresSafeAreaEdges: edges)

@@ -10,7 +10,12 @@
     /// A name that ``Symbols/names`` doesn't contain gives a question mark in a square, and a line in the log.
     public init(systemName name: String) {
       let flips = name.hasSuffix("backward") || name.hasSuffix("forward")
-      self = Image(symbol: Symbols.symbol(name)).flipsForRightToLeftLayoutDirection(flips)
+      let symbol = Symbols.symbol(name)
+      self = Image(symbol: symbol) { environment in
+        let variants = environment.symbolVariants
+        return variants == .none ? symbol : Symbols.symbol(variants.name(name, where: Symbols.exists))
+      }
+      .flipsForRightToLeftLayoutDirection(flips)
     }
 
     /// Creates a view of a symbol. The value of a variable symbol is unused.
@@ -37,8 +42,6 @@
     public func interpolation(_ interpolation: Interpolation) -> Image { self }
     /// Returns the image unchanged: pictures are always scaled smoothly.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
-    /// Returns the image unchanged: a symbol has one colour.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
     /// Resizes the picture to the space. Its edges are stretched too.
     public func resizable(capInsets: EdgeInsets) -> Image { resizable() }
 
@@ -48,18 +51,11 @@
     }
   }
 
-  /// The colours of a symbol, which is always one.
-  public enum SymbolRenderingMode: Hashable, Sendable {
-    case monochrome, multicolor, hierarchical, palette
-  }
-
   nonisolated extension View {
     /// Sets the size of symbols in proportion to the text around.
     public func imageScale(_ scale: Image.Scale) -> some View {
       transformEnvironment(\.symbolScale) { $0 = scale.factor }
     }
-    /// Returns the view unchanged: a symbol has one colour.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
   }
 
   /// The symbols that `Image(systemName:)` knows.
@@ -73,6 +69,11 @@
 
     nonisolated(unsafe) private static var known: [String: Symbol] = [:]
     private static let lock = NSLock()
+
+    /// Whether there is a symbol of a name.
+    static func exists(_ name: String) -> Bool {
+      lock.withLock { known[name].map { $0 != missing } ?? (make(SymbolTable.aliases[name] ?? name) != nil) }
+    }
 
     static func symbol(_ name: String) -> Symbol {
       lock.withLock {
@@ -105,17 +106,21 @@
 
     private static func parts(of text: String, isFilled: Bool) -> [Symbol.Part] {
       let halves = text.split(separator: ";", omittingEmptySubsequences: false)
+      // The figure around others is weaker.
+      let hasInner = halves.count == 2 && halves[1].split(separator: "|").contains { $0.first != "+" }
       var parts: [Symbol.Part] = []
       for (index, half) in halves.enumerated() {
         for var part in half.split(separator: "|") {
-          let stays = part.first == "+"
+          let isBadge = part.first == "^"
+          let stays = part.first == "+" || isBadge
           if stays { part = part.dropFirst() }
           let isDot = part.first == "."
           if isDot { part = part.dropFirst() }
           let path = figure(part)
           let isCut = isFilled && index == 1 && !stays
-          if isFilled, index == 0 { parts.append(.init(path, lineWidth: nil, isCut: false)) }
-          parts.append(.init(path, lineWidth: isDot ? nil : isCut ? 1.8 : lineWidth, isCut: isCut))
+          let level = hasInner && (index == 0 || stays && !isBadge) ? 1 : 0
+          if isFilled, index == 0 { parts.append(.init(path, lineWidth: nil, isCut: false, level: level)) }
+          parts.append(.init(path, lineWidth: isDot ? nil : isCut ? 1.8 : lineWidth, isCut: isCut, level: level))
         }
       }
       return parts

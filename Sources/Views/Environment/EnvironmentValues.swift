@@ -25,6 +25,10 @@ public struct EnvironmentValues {
     /// Whether a view has set the foreground style.
     fileprivate(set) var hasForegroundStyle = false
     fileprivate(set) var textMeasurer: (any TextMeasuring)?
+    #if SwiftUI
+      /// The foreground styles; `nil` if only the first was set.
+      fileprivate(set) var foregroundLevels: ForegroundLevels?
+    #endif
 
     /// The numbers of the foreground style, computed at the first use.
     fileprivate var foregroundNumbers: PaintNumbers?
@@ -47,6 +51,9 @@ public struct EnvironmentValues {
       foregroundStyle = other.foregroundStyle
       hasForegroundStyle = other.hasForegroundStyle
       textMeasurer = other.textMeasurer
+      #if SwiftUI
+        foregroundLevels = other.foregroundLevels
+      #endif
     }
   }
 
@@ -99,8 +106,19 @@ public struct EnvironmentValues {
     set {
       let storage = own()
       (storage.foregroundStyle, storage.hasForegroundStyle) = (newValue, true)
+      #if SwiftUI
+        storage.foregroundLevels = nil
+      #endif
     }
   }
+
+  #if SwiftUI
+    /// The foreground style and the weaker ones.
+    var foregroundLevels: ForegroundLevels {
+      get { storage.foregroundLevels ?? ForegroundLevels([storage.foregroundStyle]) }
+      set { own().foregroundLevels = newValue }
+    }
+  #endif
 
   /// Whether a view around has set the foreground style, which replaces the colours of buttons.
   var hasForegroundStyle: Bool { storage.hasForegroundStyle }

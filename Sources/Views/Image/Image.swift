@@ -10,6 +10,12 @@ public nonisolated struct Image: View, LeafView, Leaf, Sendable {
   private var flips = false
   /// The symbol that is drawn in place of a file; `nil` for a file.
   private(set) var symbol: Symbol?
+  #if SwiftUI
+    /// Whether the symbol's figures are painted in several styles; `nil` if the environment decides.
+    private var symbolLevels: Bool?
+    /// Returns the form of the symbol in an environment.
+    private var form: (@Sendable (EnvironmentValues) -> Symbol)?
+  #endif
 
   /// Creates a view of a picture file in PNG, JPEG, WebP or SVG format.
   ///
@@ -23,6 +29,17 @@ public nonisolated struct Image: View, LeafView, Leaf, Sendable {
     reference = ImageReference(path: "")
     self.symbol = symbol
   }
+
+  #if SwiftUI
+    /// Creates a view of a symbol that has other forms.
+    package init(symbol: Symbol, form: @escaping @Sendable (EnvironmentValues) -> Symbol) {
+      self.init(symbol: symbol)
+      self.form = form
+    }
+
+    /// Sets whether the symbol's figures are painted in several styles; `nil` if the environment decides.
+    package func symbolLevels(_ hasLevels: Bool?) -> Image { changed { $0.symbolLevels = hasLevels } }
+  #endif
 
   /// The way a picture is coloured.
   public enum TemplateRenderingMode: Hashable, Sendable {
@@ -90,7 +107,16 @@ public nonisolated struct Image: View, LeafView, Leaf, Sendable {
   @MainActor package func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
-    if let symbol { return symbol.paint(&builder, size, flips: flips, in: environment) }
+    if let symbol {
+      #if SwiftUI
+        var environment = environment
+        if let symbolLevels { environment.symbolLevels = symbolLevels }
+        let symbol = form?(environment) ?? symbol
+        return symbol.paint(&builder, size, flips: flips, in: environment)
+      #else
+        return symbol.paint(&builder, size, flips: flips, in: environment)
+      #endif
+    }
     let frame = builder.device(Rect(origin: .zero, size: size))
     guard !frame.isEmpty, !builder.hidesContent(size, in: environment), let provider = environment.imageProvider else {
       return

@@ -11,12 +11,24 @@ package struct Symbol: Hashable, Sendable {
     package let lineWidth: Double?
     /// Whether the figure is cut out of those before.
     package let isCut: Bool
+    #if SwiftUI
+      /// The foreground style that paints the figure, if the symbol has several: 0 for the first.
+      package let level: Int
+    #endif
 
-    /// Creates a figure.
-    package init(_ path: Path, lineWidth: Double?, isCut: Bool) {
-      // As lines and curves, because a rounded rectangle would keep its radii at every size.
-      (self.path, self.lineWidth, self.isCut) = (Path(path.elements), lineWidth, isCut)
-    }
+    #if SwiftUI
+      /// Creates a figure.
+      package init(_ path: Path, lineWidth: Double?, isCut: Bool, level: Int = 0) {
+        // As lines and curves, because a rounded rectangle would keep its radii at every size.
+        (self.path, self.lineWidth, self.isCut, self.level) = (Path(path.elements), lineWidth, isCut, level)
+      }
+    #else
+      /// Creates a figure.
+      package init(_ path: Path, lineWidth: Double?, isCut: Bool) {
+        // As lines and curves, because a rounded rectangle would keep its radii at every size.
+        (self.path, self.lineWidth, self.isCut) = (Path(path.elements), lineWidth, isCut)
+      }
+    #endif
   }
 
   /// The figures, from back to front.
@@ -50,23 +62,80 @@ package struct Symbol: Hashable, Sendable {
       guard let width = part.lineWidth else { return path }
       return path.strokedPath(StrokeStyle(lineWidth: width * factor, lineCap: .round, lineJoin: .round))
     }
-    func paint(_ part: Part, _ builder: inout DisplayListBuilder) {
-      let outline = builder.outline(placed(part))
-      let style = environment.foregroundStyle._paint(
-        in: builder.device(Rect(origin: .zero, size: size)), environment: environment)
-      guard part.isCut else { return builder.add(.fill(outline, style)) }
-      let hole = DisplayList([.fill(outline, .color(builder.pixel(.black)))])
-      builder.add(.group(CompositingGroup(hole, blendMode: .destinationOut)))
-    }
-    guard parts.contains(where: \.isCut) else {
-      for part in parts { paint(part, &builder) }
+    #if SwiftUI
+      if environment.showsSymbolLevels {
+        // Inner figures lie on the outer one in their own style.
+        var rest = parts[...]
+        while let level = rest.first?.level {
+          let run = rest.prefix { $0.level == level }
+          paint(run.map { (placed($0), false) }, environment.foregroundLevels[level], &builder, size, in: environment)
+          rest = rest.dropFirst(run.count)
+        }
+        return
+      }
+    #endif
+    paint(parts.map { (placed($0), $0.isCut) }, environment.foregroundStyle, &builder, size, in: environment)
+  }
+
+  /// Paints figures in one style.
+  @MainActor
+  private func paint(
+    _ figures: [(path: Path, isCut: Bool)], _ style: AnyShapeStyle, _ builder: inout DisplayListBuilder, _ size: Size,
+    in environment: EnvironmentValues
+  ) {
+    let frame = Rect(origin: .zero, size: size)
+    let paint = style._paint(in: builder.device(frame), environment: environment)
+    // The parts of a translucent symbol don't add up.
+    let isWhole = figures.count > 1 && !paint.isOpaque
+    guard isWhole || figures.contains(where: \.isCut) else {
+      for figure in figures { builder.add(.fill(builder.outline(figure.path), paint)) }
       return
     }
-    let list = builder.isolated { inner in for part in parts { paint(part, &inner) } }
+    let black = Paint.color(builder.pixel(.black))
+    let list = builder.isolated { inner in
+      for figure in figures {
+        let outline = inner.outline(figure.path)
+        if figure.isCut {
+          inner.add(.group(CompositingGroup(DisplayList([.fill(outline, black)]), blendMode: .destinationOut)))
+        } else {
+          inner.add(.fill(outline, isWhole ? black : paint))
+        }
+      }
+    }
+    guard !list.items.isEmpty else { return }
     // A group, so that nothing is cut out of what lies behind.
-    if !list.items.isEmpty { builder.add(.group(CompositingGroup(list))) }
+    var group = CompositingGroup(list)
+    if isWhole {
+      let around = builder.device(frame.insetBy(dx: -size.width / 8, dy: -size.height / 8))
+      group = CompositingGroup(DisplayList([.fill(.rectangle(around), paint)]), mask: list)
+    }
+    builder.add(.group(group))
   }
 }
+
+extension Paint {
+  fileprivate var isOpaque: Bool {
+    switch self {
+    case .color(let pixel): pixel.isOpaque
+    case .linearGradient(let gradient): gradient.stops.allSatisfy(\.pixel.isOpaque)
+    case .backdrop: true
+    }
+  }
+}
+
+#if SwiftUI
+  private enum SymbolLevelsKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+
+  extension EnvironmentValues {
+    /// Whether the figures of symbols are painted in several foreground styles; `nil` if several were set.
+    package var symbolLevels: Bool? {
+      get { self[SymbolLevelsKey.self] }
+      set { self[SymbolLevelsKey.self] = newValue }
+    }
+
+    fileprivate var showsSymbolLevels: Bool { symbolLevels ?? foregroundLevels.arePalette }
+  }
+#endif
 
 private enum SymbolScaleKey: EnvironmentKey { static let defaultValue = 1.0 }
 

@@ -21,6 +21,9 @@ struct PaintNumbers: Equatable {
   /// Resolves the colours of a style.
   @MainActor
   init(_ style: AnyShapeStyle, in environment: EnvironmentValues) {
+    #if SwiftUI
+      let style = style.resolved(in: environment)
+    #endif
     if let color = style.color {
       content = .color(color.channels(in: environment.palette))
     } else if let gradient = style.style as? LinearGradient {

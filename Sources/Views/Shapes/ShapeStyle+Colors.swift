@@ -3,8 +3,10 @@ public import FollowspotDrawing
 // These make `.fill(.black)` work where a style of any type is expected.
 nonisolated extension ShapeStyle where Self == Color {
   /// `Color`'s `primary`.
+  @_disfavoredOverload
   public static var primary: Color { Color.primary }
   /// `Color`'s `secondary`.
+  @_disfavoredOverload
   public static var secondary: Color { Color.secondary }
   /// `Color`'s `clear`.
   public static var clear: Color { Color.clear }

@@ -36,10 +36,10 @@ nonisolated struct InlineImage: Equatable, Sendable {
 }
 
 /// A picture of a text with its colour.
-package nonisolated struct PlacedImage: Equatable {
+package nonisolated struct PlacedImage {
   /// The index of the run that the picture is.
   let run: Int
   let image: InlineImage
   /// The colour; `nil` for that of the text.
-  let color: Color?
+  let color: AnyShapeStyle?
 }

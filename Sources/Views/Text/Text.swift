@@ -24,6 +24,8 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     #if SwiftUI
       /// The characters, where the environment decides about them.
       case live(AnyLiveString)
+      /// One of the foreground styles around.
+      case level(ForegroundLevel)
     #endif
     case kerning(Double)
     case underline(TextRule?)
@@ -75,6 +77,10 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
   public func foregroundColor(_ color: Color?) -> Text { adding(.color(color)) }
   /// Sets the colour.
   public func foregroundStyle(_ color: Color) -> Text { adding(.color(color)) }
+  #if SwiftUI
+    /// Sets the colour to one of the foreground styles around.
+    package func foregroundStyle(_ level: ForegroundLevel) -> Text { adding(.level(level)) }
+  #endif
   /// Sets the extra distance after each character, in points.
   public func kerning(_ kerning: Double) -> Text { adding(.kerning(kerning.finite)) }
   /// Sets the extra distance after each character, in points. The same as ``kerning(_:)``.
@@ -170,7 +176,7 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     var font: FontDescription
     var level: Int?
     var kerning: Double
-    var color: Color?
+    var color: AnyShapeStyle?
     var underline, strikethrough: TextRule?
     var background: Color?
     var rise = 0.0
@@ -184,7 +190,7 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     /// Returns a part of a text with this look.
     @MainActor func run(_ string: String, in environment: EnvironmentValues) -> TextRun {
       var run = TextRun(
-        count: string.utf8.count, font: font, kerning: kerning, pixel: color?.pixel(in: environment),
+        count: string.utf8.count, font: font, kerning: kerning, pixel: color?.color(in: environment),
         underline: underline.map { TextRun.Rule(pixel: $0.color?.pixel(in: environment)) },
         strikethrough: strikethrough.map { TextRun.Rule(pixel: $0.color?.pixel(in: environment)) })
       run.background = background?.pixel(in: environment)
@@ -208,8 +214,9 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
       case .font, .runs: break
       #if SwiftUI
         case .live: break
+        case .level(let level): look.color = AnyShapeStyle(level)
       #endif
-      case .color(let color): look.color = color
+      case .color(let color): look.color = color.map { AnyShapeStyle($0) }
       case .weight(let weight): look.font.weight = weight
       case .italic: look.font.isItalic = true
       case .monospacedDigit: look.font.hasMonospacedDigits = true
@@ -231,7 +238,11 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
   @MainActor func resolved(in environment: EnvironmentValues, magnified factor: Double) -> TextLeaf {
     let text = environment.text
     let look = look(in: text)
-    let style = look.color.map { AnyShapeStyle($0) }
+    #if SwiftUI
+      let style = look.color?.resolved(in: environment)
+    #else
+      let style = look.color
+    #endif
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     func directed(_ string: String) -> String {
       #if SwiftUI
@@ -340,7 +351,7 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
     for box in (text as? any BoxedText)?.boxes ?? [] {
       guard let placed = images.first(where: { $0.run == box.run }) else { continue }
       var inner = environment
-      if let style = placed.color.map({ AnyShapeStyle($0) }) ?? style { inner.foregroundStyle = style }
+      if let style = placed.color ?? style { inner.foregroundStyle = style }
       placed.image.paint(&builder, in: box.frame, inner)
     }
   }
@@ -429,7 +440,11 @@ nonisolated extension View {
 
   /// Sets the paint of text and shapes in the view.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
-    environment(\.foregroundStyle, AnyShapeStyle(style))
+    #if SwiftUI
+      transformedEnvironment { $0.setForeground([AnyShapeStyle(style)]) }
+    #else
+      environment(\.foregroundStyle, AnyShapeStyle(style))
+    #endif
   }
 
   /// Sets the colour of text and shapes in the view; `nil` for the primary colour.

@@ -165,6 +165,64 @@ struct EffectTests {
     #expect(channels(edge, 5, 5) == [0, 0, 0] && channels(edge, 20, 20) == [0, 0, 0])
   }
 
+  @Test("Weaker foreground styles follow the style around, in texts, shapes and symbols")
+  func levels() {
+    func color(_ view: some View) -> [Int] { channels(picture(view, 40, 40), 20, 20) }
+    func fill(_ style: some ShapeStyle) -> some View { Rectangle().fill(style) }
+    /// The greatest red, green and blue of what is painted on black.
+    func ink(_ view: some View) -> [Int] {
+      let bitmap = picture(view, 40, 40)
+      return (0..<3).map { channel in
+        (0..<1600).map { channels(bitmap, $0 % 40, $0 / 40)[channel] }.max() ?? 0
+      }
+    }
+    #expect(color(fill(.secondary)) == color(Color.secondary) && color(fill(.primary)) == color(Color.primary))
+    let (half, quarter) = (color(fill(.secondary).foregroundStyle(red)), color(fill(.tertiary).foregroundStyle(red)))
+    #expect(abs(half[0] - 128) < 2 && abs(quarter[0] - 64) < 2 && half[2] == 0)
+    // One inside of another is weaker still.
+    #expect(color(fill(.secondary).foregroundStyle(.secondary).foregroundStyle(red)) == quarter)
+    #expect(color(fill(.secondary).foregroundStyle(red, blue)) == [0, 0, 255])
+    #expect(color(fill(.tertiary).foregroundStyle(white, blue, red)) == [255, 0, 0])
+    // A nearer style replaces all of them.
+    #expect(color(fill(.secondary).foregroundStyle(red).foregroundStyle(white, blue)) == half)
+    let gradient = LinearGradient(colors: [red, red], startPoint: .top, endPoint: .bottom)
+    #expect(abs(color(fill(.secondary).foregroundStyle(gradient))[0] - 128) < 2)
+    #expect(color(fill(.secondary.opacity(0.5)).foregroundStyle(red)) == quarter)
+
+    let text = Text(verbatim: "MMM").font(.system(size: 20))
+    let weak = VStack { text.foregroundStyle(.secondary) }
+    #expect(ink(weak.foregroundStyle(red, blue)) == [0, 0, 255])
+    #expect(abs(ink(weak.foregroundStyle(red))[0] - 128) < 2)
+  }
+
+  @Test("A symbol shows several foreground styles in its parts, and a translucent one is translucent as a whole")
+  func symbolColors() {
+    func symbol(_ name: String) -> Image { Image(systemName: name).resizable() }
+    let check = picture(symbol("checkmark.circle.fill").foregroundStyle(white, blue), 96, 96)
+    // The figure around, and the stroke of the check mark
+    #expect(channels(check, 48, 20) == [0, 0, 255] && channels(check, 44, 62) == [255, 255, 255])
+    let plain = picture(
+      symbol("checkmark.circle.fill").symbolRenderingMode(.monochrome).foregroundStyle(white, blue), 96, 96)
+    #expect(channels(plain, 48, 20) == [255, 255, 255] && channels(plain, 44, 62) == [0, 0, 0])
+    let weak = picture(
+      symbol("checkmark.circle.fill").foregroundStyle(white).symbolRenderingMode(.hierarchical), 96, 96)
+    #expect(abs(channels(weak, 48, 20)[0] - 128) < 2 && channels(weak, 44, 62) == [255, 255, 255])
+    let half = picture(symbol("star.fill").foregroundStyle(white.opacity(0.5)), 96, 96)
+    let values = Set((0..<96 * 96).map { channels(half, $0 % 96, $0 / 96)[0] })
+    #expect(values.max() ?? 0 <= 129)
+  }
+
+  @Test("A form of a symbol is shown where there is one")
+  func symbolForms() {
+    func same(_ a: some View, _ b: some View) -> Bool { picture(a, 48, 48).pixels == picture(b, 48, 48).pixels }
+    func symbol(_ name: String) -> some View { Image(systemName: name).resizable().foregroundStyle(white) }
+    #expect(same(symbol("star").symbolVariant(.fill), symbol("star.fill")))
+    #expect(same(symbol("checkmark").symbolVariant(.circle).symbolVariant(.fill), symbol("checkmark.circle.fill")))
+    #expect(same(symbol("speaker").symbolVariant(.slash.fill), symbol("speaker.slash.fill")))
+    #expect(same(symbol("wifi").symbolVariant(.fill), symbol("wifi")))
+    #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.fill.contains(.circle))
+  }
+
   private struct Appearing: View {
     let log: (CGSize) -> Void
     let side: Double
