@@ -41,6 +41,20 @@
     ) { self.init(value: value.reporting(to: onEditingChanged), in: bounds, step: step, label: label) }
   }
 
+  extension Stepper {
+    /// Creates a stepper for a value without bounds, with the label last.
+    public init<Value: Strideable>(
+      value: Binding<Value>, step: Value.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+      @ViewBuilder label: () -> Label
+    ) { self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged) }
+
+    /// Creates a stepper for a value, with the label last.
+    public init<Value: Strideable>(
+      value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+      onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
+    ) { self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged) }
+  }
+
   extension Stepper where Label == Text {
     /// Creates a stepper for a value without bounds, whose label is a text.
     public init<Value: Strideable>(

@@ -131,7 +131,7 @@
     }
   }
 
-  /// What the content of a row says about its buttons.
+  /// The buttons that the content of a row leaves out.
   private struct RowLimits: Equatable {
     var keepsRow = false
     var keepsPlace = false

@@ -88,7 +88,7 @@
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
     /// Returns the view unchanged: what a touch does says whether a view responds.
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> Self { self }
-    /// Returns the view unchanged: nobody speaks to a kiosk.
+    /// Returns the view unchanged: a kiosk does not listen.
     public func accessibilityInputLabels(_ labels: [some StringProtocol]) -> Self { self }
     /// Returns the view unchanged: speech has one pitch.
     public func speechAdjustedPitch(_ value: Double) -> Self { self }

@@ -95,7 +95,7 @@
     }
   }
 
-  /// What starts a motion.
+  /// The start of a motion.
   enum KeyframeTrigger: Equatable {
     /// The view's appearance; the motion repeats.
     case always

@@ -161,7 +161,7 @@
     }
   }
 
-  /// What an effect does to a symbol at one moment.
+  /// The look of a symbol at one moment of an effect.
   private nonisolated struct SymbolPose {
     var opacity = 1.0
     var scale = 1.0

@@ -12,9 +12,9 @@
     public var accessibilityInvertColors: Bool { false }
     /// Whether buttons need an edge: no.
     public var accessibilityShowButtonShapes: Bool { false }
-    /// Whether a screen reader of Apple runs: no. What readers need is always there.
+    /// Whether a screen reader of Apple runs: no. Labels and roles are always there.
     public var accessibilityVoiceOverEnabled: Bool { false }
-    /// Whether a screen reader of Apple runs: no. What readers need is always there.
+    /// Whether a screen reader of Apple runs: no. Labels and roles are always there.
     public var accessibilityEnabled: Bool { false }
     /// The weight of texts: that of the font.
     public var legibilityWeight: LegibilityWeight? { .regular }

@@ -1,7 +1,7 @@
 #if SwiftUI
   public import FollowspotViews
 
-  /// A length that follows the size of texts. Fonts keep their sizes here, and so does the length.
+  /// A length that follows the size of texts. Fonts and the length keep their sizes here.
   @propertyWrapper
   public struct ScaledMetric<Value: BinaryFloatingPoint>: Sendable where Value: Sendable {
     /// The length.

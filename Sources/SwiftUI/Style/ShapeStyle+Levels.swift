@@ -63,7 +63,9 @@
     /// Shows the view in light or dark colours.
     public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
 
-    /// Composes the view as a whole.
-    public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+    /// Composes the view as a whole. The parameters are unused.
+    public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+      compositingGroup()
+    }
   }
 #endif

@@ -111,7 +111,7 @@
     public init(minimumAngleDelta: Angle = .degrees(1)) {}
   }
 
-  /// What a gesture of two fingers that move apart would report.
+  /// The report of two fingers that move apart.
   public struct MagnifyValue: Hashable, Sendable {
     /// The factor between the distances of the fingers.
     public var magnification: Double { 1 }
@@ -123,7 +123,7 @@
     public var startLocation: CGPoint { .zero }
   }
 
-  /// What a gesture of two fingers that turn would report.
+  /// The report of two fingers that turn.
   public struct RotateValue: Hashable, Sendable {
     /// The angle that the fingers have turned.
     public var rotation: Angle { .zero }

@@ -87,7 +87,7 @@
     public var body: some View { EmptyView() }
   }
 
-  /// What a scroll view would report of its position.
+  /// The position of a scroll view.
   public struct ScrollGeometry: Hashable, Sendable {
     /// The distance that the content has moved, in points.
     public var contentOffset: CGPoint { .zero }

@@ -96,7 +96,7 @@ struct FurtherNameTests: ScreenTests {
     #expect(model.names == ["a"])
   }
 
-  @Test("A cell without a size of its own is as wide as the others make its column")
+  @Test("An unsized cell is as wide as the others make its column")
   func grid() throws {
     let host = host {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {

@@ -134,7 +134,7 @@ struct MotionTests: ScreenTests {
     #expect(host.nextFrame == nil)
   }
 
-  @Test("Keyframes repeat, and rest while nobody sees them")
+  @Test("Keyframes repeat, and rest once their view is gone")
   func repeating() throws {
     let counter = Counter()
     let host = host {

@@ -121,4 +121,16 @@ struct ReceivingTests {
     center.post(name: name, object: nil)
     #expect(count == 1)
   }
+
+  @Test("Elements are encoded and decoded in Foundation's formats")
+  func coding() {
+    var values: [[String: Int]] = []
+    let text = Just(["a": 1]).encode(encoder: JSONEncoder())
+    let pair = text.decode(type: [String: Int].self, decoder: JSONDecoder())
+    let list = Just(["b": 2]).encode(encoder: PropertyListEncoder())
+      .decode(type: [String: Int].self, decoder: PropertyListDecoder())
+    let subscription = pair.merge(with: list).sink { _ in } receiveValue: { values.append($0) }
+    #expect(values == [["a": 1], ["b": 2]])
+    subscription.cancel()
+  }
 }

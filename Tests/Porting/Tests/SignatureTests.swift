@@ -42,6 +42,29 @@ struct SignatureTests: ScreenTests {
     #expect(model.count == 13)
   }
 
+  @Test("A stepper reports changes before its label, too")
+  func stepperWithLabelLast() throws {
+    let host = host {
+      VStack {
+        Stepper(value: Bindable(model).count, step: 3, onEditingChanged: { model.lines.append("\($0)") }) {
+          Text("Tickets")
+        }
+        .spotlightElement(key: "free", shape: .rectangle)
+        Stepper(value: Bindable(model).count, in: 0...9) {
+          model.lines.append("bounded \($0)")
+        } label: {
+          Text("Tickets")
+        }
+        .spotlightElement(key: "bounded", shape: .rectangle)
+      }
+    }
+    for key in ["free", "bounded"] {
+      let frame = try frame(key, host)
+      tap(CGPoint(x: frame.maxX - 20, y: frame.midY), host)
+    }
+    #expect(model.count == 9 && model.lines == ["true", "false", "bounded true", "bounded false"])
+  }
+
   @Test("A toggle and a tab have symbols, and a list has numbers")
   func symbols() throws {
     let host = host {
