@@ -10,9 +10,26 @@ final class CompositeNode<V: View>: _ViewNode, BodyEvaluating {
   init(_ view: V, in environment: EnvironmentValues) {
     self.view = view
     super.init(in: environment)
-    let child = body._makeNode(in: environment)
+    let child = makeChild(in: environment)
     child.parent = self
     self.child = child
+  }
+
+  /// Returns the node of the body; an empty one for a view that contains itself without end, whose nodes fill the stack.
+  private func makeChild(in environment: EnvironmentValues) -> _ViewNode {
+    var here = 0
+    let place = withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
+    let outer = BodyInEvaluation.firstPlace
+    defer { BodyInEvaluation.firstPlace = outer }
+    let first = outer ?? place
+    BodyInEvaluation.firstPlace = first
+    guard abs(first - place) < BodyInEvaluation.reach else {
+      environment.host?.notice(
+        "\(V.self) contains itself without end, so its content is left out; let a condition end it",
+        about: ObjectIdentifier(V.self))
+      return EmptyView()._makeNode(in: environment)
+    }
+    return body._makeNode(in: environment)
   }
 
   /// Whether a value is shown already, in the same environment.
