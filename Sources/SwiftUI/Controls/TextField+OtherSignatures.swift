@@ -3,32 +3,60 @@
   public import FollowspotViews
   public import Foundation
 
-  // Fields with the parameters of older or further forms in SwiftUI.
+  // Fields that show their names where they are empty, as in SwiftUI, and have a box in the style `roundedBorder` alone.
 
   extension TextField {
+    /// Creates a field for a text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - prompt: The text of an empty field; `nil` for its name.
+    ///   - label: The name of the field.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+      self.init(TextValue(text), label(), prompt)
+    }
+
     /// Creates a field for a text. The field has one line, which scrolls, along either axis.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
-      self.init(text: text, prompt: prompt, label: label)
+      self.init(TextValue(text), label(), prompt)
+    }
+
+    fileprivate init(
+      _ value: any FieldValue, _ label: Label, _ prompt: Text?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+      onCommit: @escaping () -> Void = {}
+    ) {
+      self.init(
+        value, label: label, name: (label as? Text)?.string, prompt: prompt, namePlace: .inside,
+        onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+
+    fileprivate init<Format: ParseableFormatStyle>(
+      _ value: Binding<Format.FormatInput?>, _ format: Format, _ label: Label, _ prompt: Text?
+    ) where Format.FormatOutput == String {
+      self.init(
+        value, StyledFormat(style: format), label: label, name: (label as? Text)?.string, prompt: prompt,
+        namePlace: .inside)
     }
 
     /// Creates a field for a value in a format of Foundation.
     @_disfavoredOverload
     public init<Format: ParseableFormatStyle>(
       value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
-    ) where Format.FormatOutput == String {
-      self.init(value: value, format: StyledFormat(style: format), prompt: prompt, label: label)
-    }
+    ) where Format.FormatOutput == String { self.init(Binding(keeping: value), format, label(), prompt) }
 
     /// Creates a field for a value that may be missing, in a format of Foundation.
     @_disfavoredOverload
     public init<Format: ParseableFormatStyle>(
       value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
-    ) where Format.FormatOutput == String {
-      self.init(value: value, format: StyledFormat(style: format), prompt: prompt, label: label)
-    }
+    ) where Format.FormatOutput == String { self.init(value, format, label(), prompt) }
   }
 
   extension TextField where Label == Text {
+    /// Creates a field for a text, with a text as its name.
+    public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+      self.init(text: text, prompt: prompt) { Text(title) }
+    }
+
     /// Creates a field for a text. The field has one line, which scrolls, along either axis.
     public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
       self.init(title, text: text, prompt: prompt)
@@ -52,8 +80,7 @@
       onCommit: @escaping () -> Void = {}
     ) {
       self.init(
-        TextValue(text), label: Text(title), name: String(title), prompt: nil, onEditingChanged: onEditingChanged,
-        onCommit: onCommit)
+        TextValue(text), Text(title), nil, onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
 
     /// Creates a field that reports its editing.
@@ -72,17 +99,13 @@
     @_disfavoredOverload
     public init<Format: ParseableFormatStyle>(
       _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
-    ) where Format.FormatOutput == String {
-      self.init(title, value: value, format: StyledFormat(style: format), prompt: prompt)
-    }
+    ) where Format.FormatOutput == String { self.init(Binding(keeping: value), format, Text(title), prompt) }
 
     /// Creates a field for a value that may be missing, in a format of Foundation.
     @_disfavoredOverload
     public init<Format: ParseableFormatStyle>(
       _ title: some StringProtocol, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
-    ) where Format.FormatOutput == String {
-      self.init(title, value: value, format: StyledFormat(style: format), prompt: prompt)
-    }
+    ) where Format.FormatOutput == String { self.init(value, format, Text(title), prompt) }
 
     /// Creates a field for a value with a formatter of Foundation. An empty field keeps the last value.
     ///
@@ -97,8 +120,8 @@
       onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
     ) {
       self.init(
-        FormattedValue(Binding(keeping: value), format: FormatterFormat<Value>(formatter: formatter)),
-        label: Text(title), name: String(title), prompt: nil, onEditingChanged: onEditingChanged, onCommit: onCommit)
+        FormattedValue(Binding(keeping: value), format: FormatterFormat<Value>(formatter: formatter)), Text(title),
+        nil, onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
   }
 
@@ -114,7 +137,25 @@
     }
   }
 
+  extension SecureField {
+    /// Creates a field for a secret.
+    ///
+    /// - Parameters:
+    ///   - text: The secret.
+    ///   - prompt: The text of an empty field; `nil` for its name.
+    ///   - label: The name of the field.
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+      let label = label()
+      self.init(text, label: label, name: (label as? Text)?.string, prompt: prompt, namePlace: .inside)
+    }
+  }
+
   extension SecureField where Label == Text {
+    /// Creates a field for a secret, with a text as its name.
+    public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+      self.init(text: text, prompt: prompt) { Text(title) }
+    }
+
     /// Creates a field for a secret.
     @_disfavoredOverload
     public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
@@ -129,7 +170,8 @@
 
     /// Creates a field that runs an action when its secret is submitted.
     public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
-      self.init(title, text: text, prompt: nil, onCommit: onCommit)
+      self.init(
+        text, label: Text(title), name: String(title), prompt: nil, namePlace: .inside, onCommit: onCommit)
     }
   }
 

@@ -38,6 +38,7 @@ package struct EntryField<Label: View>: View {
       value: value, prompt: prompt, isRequired: isRequired, error: error, onSubmit: onSubmit)
     setup.rules = TextRules(
       limit: limit, allowed: allowed ?? .any, mask: mask.map { TextMask($0) }, isMultiline: kind == .editor)
+    setup.namePlace = .above
     setup.traits.isSecure = kind == .secure
     setup.traits.isMultiline = kind == .editor
     setup.traits.language = language

@@ -13,6 +13,7 @@ public nonisolated struct SecureField<Label: View>: View {
   ///   - text: The secret.
   ///   - prompt: The text of an empty field.
   ///   - label: The name of the field.
+  @_disfavoredOverload
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase), label: label())
   }
@@ -26,6 +27,26 @@ public nonisolated struct SecureField<Label: View>: View {
   @MainActor public var body: some View { FieldBox(setup: setup, label: label) }
 }
 
+extension SecureField {
+  /// Creates a field that runs an action when the secret is submitted.
+  ///
+  /// - Parameters:
+  ///   - text: The secret.
+  ///   - label: The name of the field.
+  ///   - name: The name as a text; `nil` if the label is another view.
+  ///   - prompt: The text of an empty field.
+  ///   - namePlace: The place of the name.
+  ///   - onCommit: Called when the secret is submitted.
+  package init(
+    _ text: Binding<String>, label: Label, name: String?, prompt: Text?, namePlace: FieldNamePlace,
+    onCommit: @escaping () -> Void = {}
+  ) {
+    var setup = FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: name)
+    (setup.namePlace, setup.onSubmit) = (namePlace, onCommit)
+    self.init(setup, label: label)
+  }
+}
+
 extension SecureField where Label == Text {
   /// Creates a field with a text as its name.
   ///
@@ -33,14 +54,8 @@ extension SecureField where Label == Text {
   ///   - title: The name of the field.
   ///   - text: The secret.
   ///   - prompt: The text of an empty field.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title)), label: Text(title))
-  }
-
-  /// Creates a field that runs an action when the secret is submitted.
-  package init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?, onCommit: @escaping () -> Void) {
-    var setup = FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title))
-    setup.onSubmit = onCommit
-    self.init(setup, label: Text(title))
   }
 }

@@ -19,6 +19,7 @@ public nonisolated struct TextField<Label: View>: View {
   ///   - text: The text.
   ///   - prompt: The text of an empty field.
   ///   - label: The name of the field.
+  @_disfavoredOverload
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase), label: label())
   }
@@ -56,16 +57,37 @@ public nonisolated struct TextField<Label: View>: View {
   ///   - label: The name of the field.
   ///   - name: The name as a text; `nil` if the label is another view.
   ///   - prompt: The text of an empty field.
+  ///   - namePlace: The place of the name.
   ///   - keyboardType: The keys that the text needs; `nil` for those of the environment.
   ///   - onEditingChanged: Called with true when editing begins, and with false when it ends.
   ///   - onCommit: Called when the text is submitted.
   package init(
-    _ value: any FieldValue, label: Label, name: String?, prompt: Text?, keyboardType: KeyboardType? = nil,
+    _ value: any FieldValue, label: Label, name: String?, prompt: Text?, namePlace: FieldNamePlace,
+    keyboardType: KeyboardType? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
   ) {
     var setup = FieldSetup(value: value, prompt: prompt?.phrase, label: name)
+    setup.namePlace = namePlace
     if let keyboardType { setup.traits.keyboardType = keyboardType }
     (setup.onEditingChanged, setup.onSubmit) = (onEditingChanged, onCommit)
+    self.init(setup, label: label)
+  }
+
+  /// Creates a field for a value, which is set when the text stands for one.
+  ///
+  /// - Parameters:
+  ///   - value: The value; `nil` for an empty field.
+  ///   - format: The way to show and to read the value.
+  ///   - label: The name of the field.
+  ///   - name: The name as a text; `nil` if the label is another view.
+  ///   - prompt: The text of an empty field.
+  ///   - namePlace: The place of the name.
+  package init<Format: ParseableFormat>(
+    _ value: Binding<Format.Value?>, _ format: Format, label: Label, name: String?, prompt: Text?,
+    namePlace: FieldNamePlace
+  ) {
+    var setup = FieldSetup(FormattedValue(value, format: format), format, prompt, label: name)
+    setup.namePlace = namePlace
     self.init(setup, label: label)
   }
 
@@ -79,6 +101,7 @@ extension TextField where Label == Text {
   ///   - title: The name of the field.
   ///   - text: The text.
   ///   - prompt: The text of an empty field.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(FieldSetup(value: TextValue(text), prompt: prompt?.phrase, label: String(title)), label: Text(title))
   }

@@ -23,7 +23,7 @@ struct FieldBox<Label: View>: View {
     editor.update(completedSetup)
     let error = editor.error
     return VStack(alignment: .leading, spacing: 0) {
-      if showsLabel, !hidesLabels {
+      if hasLabel {
         // The whole line with the gap below belongs to the field, whose middle may be there.
         label.foregroundColor(isEnabled ? .primary : .secondary)
           .frame(maxWidth: .infinity, alignment: .leading).padding(.bottom, gap)
@@ -40,7 +40,7 @@ struct FieldBox<Label: View>: View {
         Text(notice).padding(.top, gap).foregroundColor(.secondary).accessibilityHidden(true)
       }
     }
-    .background { if !showsLabel || hidesLabels { label.frame(width: 0, height: 0).clipped() } }
+    .background { if !hasLabel { label.frame(width: 0, height: 0).clipped() } }
     .textInput(editor)
   }
 
@@ -52,13 +52,19 @@ struct FieldBox<Label: View>: View {
     var setup = setup
     options.apply(to: &setup)
     (setup.locale, setup.isEnabled) = (locale, isEnabled)
-    if hidesLabels, setup.prompt == nil { setup.prompt = setup.label.map { Phrase($0) } }
+    if !hasLabel, setup.prompt == nil { setup.prompt = setup.label.map { Phrase($0) } }
     (setup.traits.isPrivate, setup.traits.fontFamily) = (isPrivate, font?.description.family)
     return setup
   }
 
   private var isMultiline: Bool { setup.traits.isMultiline }
-  private var isPlain: Bool { !options.style._isBordered }
+  private var isPlain: Bool {
+    setup.namePlace == .inside ? !(options.style is RoundedBorderTextFieldStyle) : !options.style._isBordered
+  }
+  /// Whether the label stands over the text.
+  private var hasLabel: Bool {
+    showsLabel && !hidesLabels && (setup.namePlace == .above || setup.namePlace == .aboveBox && !isPlain)
+  }
   private var margin: Double { isPlain ? 0 : (target * 0.25).rounded() }
 
   private func box(_ isInvalid: Bool) -> some View {

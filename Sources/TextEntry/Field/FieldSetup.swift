@@ -1,6 +1,16 @@
 internal import FollowspotSemantics
 internal import FollowspotViews
 
+/// The place of a field's name.
+package enum FieldNamePlace: Hashable, Sendable {
+  /// Over the field.
+  case above
+  /// Over the box; in a field without a box, where it is empty.
+  case aboveBox
+  /// In the empty field, which has a box only with ``RoundedBorderTextFieldStyle``.
+  case inside
+}
+
 /// The properties that a view gives its field.
 struct FieldSetup {
   var value: any FieldValue
@@ -10,6 +20,8 @@ struct FieldSetup {
   var prompt: Phrase?
   /// The name of the field where its label is not a view.
   var label: String?
+  /// The place of the name.
+  var namePlace = FieldNamePlace.aboveBox
   /// Whether the field needs a text.
   var isRequired = false
   /// Why the text can't be accepted, as the program says.
