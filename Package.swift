@@ -228,7 +228,9 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax", condition: .when(traits: ["SwiftUI"])),
       ],
       swiftSettings: rules),
-    target("SwiftUI", ["Execution", "FollowspotCompatibility", "Spotlights", "Views", "Combine", "FollowspotMacros"]),
+    target(
+      "SwiftUI",
+      ["Languages", "Execution", "FollowspotCompatibility", "Spotlights", "Views", "Combine", "FollowspotMacros"]),
     target("SwiftUIOverlayContainer", ["FollowspotCompatibility"]),
     .executableTarget(
       name: "FollowspotCommand",

@@ -45,12 +45,25 @@ public typealias SceneStorage = AppStorage
 
 /// The action that would open an address.
 @available(*, unavailable, message: "a kiosk opens no addresses: show a QRCode that visitors scan")
-public struct OpenURLAction {}
+public struct OpenURLAction {
+  /// Would open addresses in another way.
+  public init(handler: @escaping (Any) -> Result) {}
+  /// Would open an address.
+  public func callAsFunction(_ url: Any, completion: ((Bool) -> Void)? = nil) {}
+
+  /// The outcome for an address.
+  public enum Result: Sendable {
+    case handled, discarded, systemAction
+  }
+}
 
 extension EnvironmentValues {
   /// The action that would open an address.
   @available(*, unavailable, message: "a kiosk opens no addresses: show a QRCode that visitors scan")
-  public var openURL: OpenURLAction { preconditionFailure() }
+  public var openURL: OpenURLAction {
+    get { preconditionFailure() }
+    set {}
+  }
 }
 
 extension Image {

@@ -40,17 +40,24 @@
       self.init(label: { FollowspotControls.Label(title, systemImage: name) }, description: { description })
     }
 
-    /// The notice, in English, that a search has found nothing.
-    public static var search: ContentUnavailableView { notice("No Results") }
+    /// The notice that a search has found nothing.
+    public static var search: ContentUnavailableView { notice(Text(KioskWord.noResults)) }
 
-    /// Returns the notice, in English, that a search for a text has found nothing.
+    /// Returns the notice that a search for a text has found nothing.
     public static func search(text: String) -> ContentUnavailableView {
-      text.isEmpty ? search : notice("No Results for “\(text)”")
+      text.isEmpty ? search : notice(Text(KioskWord.noResultsFor, text))
     }
 
-    private static func notice(_ title: String) -> ContentUnavailableView {
-      ContentUnavailableView(
-        title, systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
+    private static func notice(_ title: Text) -> ContentUnavailableView {
+      ContentUnavailableView {
+        FollowspotControls.Label {
+          title
+        } icon: {
+          Image(systemName: "magnifyingglass")
+        }
+      } description: {
+        Text(KioskWord.tryAnother)
+      }
     }
   }
 

@@ -33,7 +33,7 @@
     @Published var buttons = 0 { didSet { if buttons == 0 { mode = .inactive } } }
   }
 
-  /// A button that lets rows of lists be deleted and moved, named in English.
+  /// A button that lets rows of lists be deleted and moved.
   public nonisolated struct EditButton: View {
     @Environment(\.editMode) private var mode
     @ObservedObject private var shared = SharedEditMode.shared
@@ -43,10 +43,12 @@
 
     @MainActor public var body: some View {
       let mode = mode ?? $shared.mode
-      Button(mode.wrappedValue.isEditing ? "Done" : "Edit") {
+      Button {
         withAnimation(.easeInOut(duration: 0.2)) {
           mode.wrappedValue = mode.wrappedValue.isEditing ? .inactive : .active
         }
+      } label: {
+        Text(mode.wrappedValue.isEditing ? KioskWord.done : .edit)
       }
       .onAppear { shared.buttons += 1 }
       .onDisappear { shared.buttons -= 1 }
@@ -119,6 +121,7 @@
     let identities: [AnyHashable]
     let delete: ((IndexSet) -> Void)?
     let move: ((IndexSet, Int) -> Void)?
+    var gap: AnyView? { maker.gap }
 
     func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView {
       guard let id, let index = identities.firstIndex(of: id) else { return maker.row(content, id: id, at: edges) }
@@ -177,11 +180,11 @@
           .onPreferenceChange(RowLimitsKey.self) { limits = $0 }
         if isEditing {
           if moves, !limits.keepsPlace {
-            RowButton(symbol: "chevron.up", name: "Move up", action: up)
-            RowButton(symbol: "chevron.down", name: "Move down", action: down)
+            RowButton(symbol: "chevron.up", name: .moveUp, action: up)
+            RowButton(symbol: "chevron.down", name: .moveDown, action: down)
           }
           if delete != nil, !limits.keepsRow {
-            RowButton(symbol: "trash", name: "Delete", role: .destructive, action: delete)
+            RowButton(symbol: "trash", name: .delete, role: .destructive, action: delete)
           }
         }
       }
@@ -191,10 +194,11 @@
   /// A symbol as large as a finger.
   private struct RowButton: View {
     let symbol: String
-    let name: String
+    let name: KioskWord
     var role: ButtonRole?
     let action: (() -> Void)?
     @Environment(\.minimumTargetSize) private var target
+    @Environment(\.languageTag) private var language
 
     var body: some View {
       if let action {
@@ -204,7 +208,7 @@
           Image(systemName: symbol).frame(width: target, height: target - 16).contentShape(Rectangle())
         }
         .buttonStyle(.borderless)
-        .accessibilityLabel(name)
+        .accessibilityLabel(name.text(in: language))
       } else {
         Color.clear.frame(width: target, height: 1)
       }

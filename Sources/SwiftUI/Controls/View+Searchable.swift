@@ -9,44 +9,141 @@
     /// - Parameters:
     ///   - text: The text.
     ///   - placement: Unused: the field is always above.
-    ///   - prompt: The text in an empty field; `nil` for `Search`.
+    ///   - prompt: The text in an empty field; `nil` for `Search` in the language of the view.
     public func searchable(
       text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
-    ) -> some View { modifier(SearchableModifier(text: text, prompt: prompt ?? Text("Search"))) }
+    ) -> some View { modifier(SearchableModifier(text: text, isPresented: nil, prompt: prompt)) }
+
+    /// Shows a field for a text above the view, which filters its rows by the text.
+    public func searchable(
+      text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+    ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
     /// Shows a field for a text above the view, which filters its rows by the text.
     @_disfavoredOverload
     public func searchable(
       text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
+
+    /// Shows a field for a text above the view, which filters its rows by the text.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - isPresented: Whether the field is edited.
+    ///   - placement: Unused: the field is always above.
+    ///   - prompt: The text in an empty field; `nil` for `Search` in the language of the view.
+    public func searchable(
+      text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+      prompt: Text? = nil
+    ) -> some View { modifier(SearchableModifier(text: text, isPresented: isPresented, prompt: prompt)) }
+
+    /// Shows a field for a text above the view, which filters its rows by the text.
+    public func searchable(
+      text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+      prompt: LocalizedStringKey
+    ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
+
+    /// Shows a field for a text above the view, which filters its rows by the text.
+    @_disfavoredOverload
+    public func searchable(
+      text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+      prompt: some StringProtocol
+    ) -> some View { searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt)) }
   }
 
   /// The place of a field to search, which is always above the view.
-  public enum SearchFieldPlacement: Hashable, Sendable {
-    case automatic, toolbar, sidebar, navigationBarDrawer
+  public struct SearchFieldPlacement: Hashable, Sendable {
+    private let name: String
+
+    /// Above the view.
+    public static let automatic = SearchFieldPlacement(name: "automatic")
+    /// Above the view.
+    public static let toolbar = SearchFieldPlacement(name: "toolbar")
+    /// Above the view.
+    public static let toolbarPrincipal = SearchFieldPlacement(name: "toolbarPrincipal")
+    /// Above the view.
+    public static let sidebar = SearchFieldPlacement(name: "sidebar")
+    /// Above the view.
+    public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+
+    /// Above the view, where it always stays.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+      navigationBarDrawer
+    }
+
+    /// Whether the field stays, which it does.
+    public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+      case automatic, always
+    }
   }
 
   private nonisolated struct SearchableModifier: ViewModifier {
     let text: Binding<String>
-    let prompt: Text
+    let isPresented: Binding<Bool>?
+    let prompt: Text?
+    @FocusState private var isEditing: Bool
+    @Environment(\.languageTag) private var language
+
+    init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
+      (self.text, self.isPresented, self.prompt) = (text, isPresented, prompt)
+    }
 
     @MainActor func body(content: Content) -> some View {
+      let name = prompt?.string ?? KioskWord.search.text(in: language)
       VStack(spacing: 0) {
         HStack {
-          TextField(prompt.string, text: text, prompt: prompt).labelsHidden().submitLabel(.search)
-          if !text.wrappedValue.isEmpty {
+          TextField(name, text: text).textFieldStyle(.roundedBorder).submitLabel(.search).focused($isEditing)
+          if !text.wrappedValue.isEmpty, !isEditing {
             Button {
               text.wrappedValue = ""
             } label: {
               Image(systemName: "xmark").padding(12)
             }
-            .accessibilityLabel("×")
+            .accessibilityLabel(KioskWord.clear.text(in: language))
           }
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
         content.frame(maxHeight: .infinity)
+          .environment(\.isSearching, isEditing || !text.wrappedValue.isEmpty)
+          .environment(
+            \.dismissSearch,
+            DismissSearchAction {
+              text.wrappedValue = ""
+              isEditing = false
+            })
       }
+      .onChange(of: isEditing) { isPresented?.wrappedValue = isEditing }
+      .onChange(of: isPresented?.wrappedValue, initial: true) {
+        if let isPresented, isPresented.wrappedValue != isEditing { isEditing = isPresented.wrappedValue }
+      }
+    }
+  }
+
+  /// An action that empties and leaves the field of `searchable`.
+  public struct DismissSearchAction {
+    fileprivate let action: @MainActor () -> Void
+
+    /// Runs the action.
+    @MainActor public func callAsFunction() { action() }
+  }
+
+  private enum IsSearchingKey: EnvironmentKey { static let defaultValue = false }
+  private enum DismissSearchKey: EnvironmentKey {
+    static var defaultValue: DismissSearchAction { DismissSearchAction {} }
+  }
+
+  extension EnvironmentValues {
+    /// Whether the field of `searchable` around the view is edited or has a text.
+    public fileprivate(set) var isSearching: Bool {
+      get { self[IsSearchingKey.self] }
+      set { self[IsSearchingKey.self] = newValue }
+    }
+
+    /// The action that empties and leaves the field of `searchable` around the view.
+    public fileprivate(set) var dismissSearch: DismissSearchAction {
+      get { self[DismissSearchKey.self] }
+      set { self[DismissSearchKey.self] = newValue }
     }
   }
 #endif

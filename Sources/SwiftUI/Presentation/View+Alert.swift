@@ -123,11 +123,13 @@
         Button(label: label, role: nil, action: action ?? {})
       }
       /// Returns a button that changes nothing.
-      public static func cancel(_ label: Text = Text("Cancel"), action: (() -> Void)? = nil) -> Button {
+      public static func cancel(_ label: Text, action: (() -> Void)? = nil) -> Button {
         Button(label: label, role: .cancel, action: action ?? {})
       }
       /// Returns a button that changes nothing.
-      public static func cancel(_ action: (() -> Void)?) -> Button { cancel(Text("Cancel"), action: action) }
+      public static func cancel(_ action: (() -> Void)? = nil) -> Button {
+        cancel(Text(KioskWord.cancel), action: action)
+      }
       /// Returns a button that destroys something.
       public static func destructive(_ label: Text, action: (() -> Void)? = nil) -> Button {
         Button(label: label, role: .destructive, action: action ?? {})
