@@ -21,6 +21,7 @@ public nonisolated struct Label<Title: View, Icon: View>: View {
 
 extension Label where Title == Text, Icon == Image {
   /// Creates a label from a text and a picture file.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, image path: String) {
     self.init {
       Text(title)

@@ -4,11 +4,16 @@ public import FollowspotViews
 ///
 /// The rows are the views of the content. Those of a direct `ForEach` are made on demand, also in a ``Section``.
 public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
-  private let selection: Binding<SelectionValue?>?
+  private let selection: RowSelection<SelectionValue>?
   private let content: Content
   @Environment(\.listStyle) private var style
 
-  fileprivate init(_ selection: Binding<SelectionValue?>?, _ content: Content) {
+  /// Creates a list.
+  ///
+  /// - Parameters:
+  ///   - selection: The rows that are chosen; `nil` for rows that can't be.
+  ///   - content: The rows.
+  package init(choosing selection: RowSelection<SelectionValue>?, content: Content) {
     (self.selection, self.content) = (selection, content)
   }
 
@@ -18,7 +23,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   ///   - selection: The tag of the chosen row, or in a `ForEach` the identity of its element.
   ///   - content: The rows.
   public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
-    self.init(selection, content())
+    self.init(choosing: RowSelection(selection), content: content())
   }
 
   /// Creates a list of the elements of a collection, in which a visitor chooses a row.
@@ -30,7 +35,7 @@ public nonisolated struct List<SelectionValue: Hashable, Content: View>: View {
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
-    self.init(selection, ForEach(data, content: rowContent))
+    self.init(choosing: RowSelection(selection), content: ForEach(data, content: rowContent))
   }
 
   @MainActor public var body: some View {
@@ -44,7 +49,7 @@ extension List where SelectionValue == Never {
   /// Creates a list.
   ///
   /// - Parameter content: The rows.
-  public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+  public init(@ViewBuilder content: () -> Content) { self.init(choosing: nil, content: content()) }
 
   /// Creates a list of the elements of a collection.
   ///
@@ -54,7 +59,7 @@ extension List where SelectionValue == Never {
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
-    self.init(nil, ForEach(data, content: rowContent))
+    self.init(choosing: nil, content: ForEach(data, content: rowContent))
   }
 
   /// Creates a list of the elements of a collection.
@@ -65,21 +70,55 @@ extension List where SelectionValue == Never {
   ///   - rowContent: Returns the view of an element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, ID, RowContent> { self.init(nil, ForEach(data, id: id, content: rowContent)) }
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(choosing: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+}
+
+/// The rows that a visitor has chosen.
+package struct RowSelection<Value: Hashable> {
+  let isChosen: (Value) -> Bool
+  let choose: (Value) -> Void
+  let isSeveral: Bool
+
+  /// Creates a selection of one row.
+  package init(_ value: Binding<Value?>) {
+    isChosen = { value.wrappedValue == $0 }
+    choose = { value.wrappedValue = $0 }
+    isSeveral = false
+  }
+
+  /// Creates a selection of any number of rows, each of which a tap adds or removes.
+  package init(_ values: Binding<Set<Value>>) {
+    isChosen = { values.wrappedValue.contains($0) }
+    choose = { values.wrappedValue.formSymmetricDifference([$0]) }
+    isSeveral = true
+  }
 }
 
 /// The rows of a list whose selection is of a type.
 private struct ListRows<SelectionValue: Hashable>: RowMaking {
   let style: ListStyle
-  let selection: Binding<SelectionValue?>?
+  let selection: RowSelection<SelectionValue>?
+  var gap: AnyView? { style.isGrouped ? AnyView(SectionGap()) : nil }
 
   func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView {
     let row = ListRow(content: content, edges: edges, style: style)
+    #if SwiftUI
+      return AnyView(StyledRow(row: row) { listed($0, id) })
+    #else
+      return listed(row, id)
+    #endif
+  }
+
+  private func listed(_ row: ListRow, _ id: AnyHashable?) -> AnyView {
     guard let selection, let value = id?.base as? SelectionValue else {
       return AnyView(row.rowPress().environment(\.isInListRow, true))
     }
     return AnyView(
-      ChoiceRow(row: row, isChosen: selection.wrappedValue == value) { selection.wrappedValue = value })
+      ChoiceRow(row: row, isChosen: selection.isChosen(value), isAgain: selection.isSeveral) {
+        selection.choose(value)
+      })
   }
 }
 

@@ -1,4 +1,5 @@
 internal import FollowspotDrawing
+internal import FollowspotGeometry
 internal import FollowspotSemantics
 package import FollowspotViews
 
@@ -21,6 +22,8 @@ package nonisolated struct ListRow: View {
   let style: ListStyle
   /// Whether the row can be chosen, and is; `nil` for a row that can't.
   var isChosen: Bool?
+  /// The appearance that the row has in place of its list's.
+  var traits = RowTraits()
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.isEnabled) private var isEnabled
 
@@ -47,17 +50,20 @@ package nonisolated struct ListRow: View {
         }
       }
     }
-    .padding(.horizontal, Self.margin)
-    .padding(.vertical, 8)
+    .padding(traits.look.insets ?? EdgeInsets(top: 8, leading: Self.margin, bottom: 8, trailing: Self.margin))
     .frame(minHeight: target)
     .background {
-      if style.isGrouped || isChosen == true {
+      if let background = traits.background {
+        background
+      } else if style.isGrouped || isChosen == true {
         shape.fill(Color(.role(.surface)))
       }
     }
     .overlay(alignment: .bottom) {
       // Lines between rows that are touched are the edges of targets.
-      if !edges.isLast { Color(.role(isChosen == nil ? .separator : .outline)).frame(height: line / 2) }
+      if !edges.isLast, traits.look.hasSeparator != false {
+        (traits.look.separatorColor ?? Color(.role(isChosen == nil ? .separator : .outline))).frame(height: line / 2)
+      }
     }
     .overlay(alignment: .leading) {
       if isChosen == true { (isEnabled ? Color.accentColor : .secondary).frame(width: line * 2) }
@@ -79,18 +85,25 @@ package nonisolated struct ListRow: View {
 package nonisolated struct ChoiceRow: View {
   private let row: ListRow
   private let isChosen: Bool
+  private let isAgain: Bool
   private let choose: () -> Void
 
   /// Creates a row.
-  package init(row: ListRow, isChosen: Bool, choose: @escaping () -> Void) {
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - isChosen: Whether the row is chosen.
+  ///   - isAgain: Whether a tap on a chosen row counts.
+  ///   - choose: Called for each tap.
+  package init(row: ListRow, isChosen: Bool, isAgain: Bool = false, choose: @escaping () -> Void) {
     var row = row
     row.isChosen = isChosen
-    (self.row, self.isChosen, self.choose) = (row, isChosen, choose)
+    (self.row, self.isChosen, self.isAgain, self.choose) = (row, isChosen, isAgain, choose)
   }
 
   @MainActor package var body: some View {
     Pressed {
-      if !isChosen { choose() }
+      if !isChosen || isAgain { choose() }
     } content: { look in
       row.controlLook(look)
     }

@@ -1,4 +1,5 @@
 internal import FollowspotDrawing
+internal import FollowspotGeometry
 public import FollowspotViews
 
 /// Rows of a list that belong together, with a heading and a note.
@@ -6,6 +7,8 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   let header: Parent
   let content: Content
   let footer: Footer
+  /// Whether the rows are shown; `nil` for rows that the heading doesn't hide.
+  package var isExpanded: Binding<Bool>?
 
   /// Creates a section.
   ///
@@ -18,9 +21,11 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
   ) { (self.header, self.content, self.footer) = (header(), content(), footer()) }
 
   @MainActor public var body: some View {
-    header.sectionHeader()
-    content
-    footer.sectionFooter()
+    SectionHeading(heading: header, isExpanded: isExpanded)
+    if isExpanded?.wrappedValue != false {
+      content
+      footer.sectionFooter()
+    }
   }
 }
 
@@ -47,6 +52,7 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
 
 extension Section where Parent == Text, Footer == EmptyView {
   /// Creates a section whose heading is a text.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
@@ -57,9 +63,15 @@ extension Section: RowSource {
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     AnyView(
       Group {
-        header.sectionHeader()
-        content.rows(madeBy: maker)
-        footer.sectionFooter()
+        if Parent.self != EmptyView.self {
+          SectionHeading(heading: header, isExpanded: isExpanded)
+        } else if !edges.isFirst {
+          maker.gap
+        }
+        if isExpanded?.wrappedValue != false {
+          content.rows(madeBy: maker)
+          footer.sectionFooter()
+        }
       })
   }
 }
@@ -71,17 +83,67 @@ nonisolated extension View {
   fileprivate func sectionFooter() -> some View { modifier(SectionText(isHeader: false)) }
 }
 
-/// The place and the font of a section's heading or note.
-private struct SectionText: ViewModifier {
-  let isHeader: Bool
+/// The heading of a section, which is a button if it shows and hides the rows.
+private nonisolated struct SectionHeading<Heading: View>: View {
+  let heading: Heading
+  let isExpanded: Binding<Bool>?
+  @Environment(\.layoutDirection) private var direction
 
-  func body(content: Content) -> some View {
+  init(heading: Heading, isExpanded: Binding<Bool>?) { (self.heading, self.isExpanded) = (heading, isExpanded) }
+
+  @MainActor var body: some View {
+    if let isExpanded {
+      Button {
+        withAnimation(.easeInOut(duration: 0.2)) { isExpanded.wrappedValue.toggle() }
+      } label: {
+        HStack {
+          heading.frame(maxWidth: .infinity, alignment: .leading)
+          Chevron(points: .trailing).stroke(style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+            .frame(width: 7, height: 13)
+            .rotationEffect(.degrees(isExpanded.wrappedValue ? direction == .rightToLeft ? -90 : 90 : 0))
+        }
+        .sectionHeader()
+      }
+    } else {
+      heading.sectionHeader()
+    }
+  }
+}
+
+/// The gap before a section without a heading.
+struct SectionGap: View {
+  @Environment(\.listSectionSpacing) private var spacing
+
+  nonisolated init() {}
+
+  var body: some View { Color.clear.frame(height: spacing) }
+}
+
+/// The place and the font of a section's heading or note.
+private nonisolated struct SectionText: ViewModifier {
+  let isHeader: Bool
+  @Environment(\.listSectionSpacing) private var spacing
+
+  init(isHeader: Bool) { self.isHeader = isHeader }
+
+  @MainActor func body(content: Content) -> some View {
     // A text style would replace the theme's font.
     content
+      .fontSize(of: isHeader ? .body : .footnote)
       .fontWeight(isHeader ? .semibold : .regular)
       .foregroundColor(.secondary)
       .padding(.horizontal, ListRow.margin)
-      .padding(.top, isHeader ? 20 : 6)
+      .padding(.top, isHeader ? spacing : 6)
       .padding(.bottom, isHeader ? 8 : 6)
+  }
+}
+
+private enum ListSectionSpacingKey: EnvironmentKey { static let defaultValue = 20.0 }
+
+extension EnvironmentValues {
+  /// The distance between the sections of lists, in points.
+  package var listSectionSpacing: Double {
+    get { self[ListSectionSpacingKey.self] }
+    set { self[ListSectionSpacingKey.self] = newValue }
   }
 }

@@ -99,6 +99,7 @@ package struct NavigationLinkState: View {
 
 extension NavigationLink where Label == Text {
   /// Creates a link whose label is a text.
+  @_disfavoredOverload
   public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
     self.init(value: value) { Text(title) }
   }

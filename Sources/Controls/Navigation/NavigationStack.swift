@@ -250,6 +250,7 @@ extension EnvironmentValues {
 
 nonisolated extension View {
   /// Names the screen of a `NavigationStack`. The title stands in its bar.
+  @_disfavoredOverload
   public func navigationTitle(_ title: some StringProtocol) -> some View {
     modifier(NavigationTitleModifier(title: String(title)))
   }

@@ -27,6 +27,7 @@ extension NavigationLink {
 
 extension NavigationLink where Label == Text {
   /// Creates a link to a screen, whose label is a text.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder destination: @escaping () -> some View) {
     self.init(destination: destination) { Text(title) }
   }

@@ -41,6 +41,7 @@ extension Picker where Label == Text {
   ///   - title: The text that says what is chosen.
   ///   - selection: The tag of the chosen option.
   ///   - content: The options.
+  @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) { self.init(selection: selection, content: content) { Text(title) } }

@@ -1,22 +1,25 @@
-internal import FollowspotDrawing
+package import FollowspotDrawing
 public import FollowspotViews
 
 /// A bar under the label.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
+  /// The colour in place of the accent colour; `nil` for none.
+  package var tint: Color?
+
   /// Creates the style; also written `.linear`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if let waiting = configuration.waiting {
-      waiting
+      waiting.tint(tint)
     } else {
       VStack(alignment: .leading, spacing: 8) {
         configuration.label
         if let share = configuration.fractionCompleted {
-          Bar(share: share)
+          Bar(share: share).tint(tint)
         } else {
-          Waiting { Bar(share: WaitingPiece.length, start: $0) }
+          Waiting { Bar(share: WaitingPiece.length, start: $0).tint(tint) }
         }
         if let value = configuration.currentValueLabel { value.fontSize(of: .caption).foregroundColor(.secondary) }
       }
@@ -26,19 +29,22 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
 
 /// A ring beside the label.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
+  /// The colour in place of the accent colour; `nil` for none.
+  package var tint: Color?
+
   /// Creates the style; also written `.circular`.
   public nonisolated init() {}
 
   /// See ``ControlStyle/makeBody(configuration:)``.
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     if let waiting = configuration.waiting {
-      waiting
+      waiting.tint(tint)
     } else {
       HStack(spacing: 12) {
         if let share = configuration.fractionCompleted {
-          Ring(share: share)
+          Ring(share: share).tint(tint)
         } else {
-          Waiting { Ring(share: WaitingPiece.length, start: $0) }
+          Waiting { Ring(share: WaitingPiece.length, start: $0).tint(tint) }
         }
         VStack(alignment: .leading) {
           configuration.label

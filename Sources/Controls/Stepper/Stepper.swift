@@ -130,11 +130,13 @@ extension Stepper where Label == Text {
   ///   - value: The value.
   ///   - bounds: The least and the greatest value.
   ///   - step: The change by one step.
+  @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
   ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
 
   /// Creates a stepper that runs an action for each step, whose label is a text.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }

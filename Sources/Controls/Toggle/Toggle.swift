@@ -24,6 +24,7 @@ public nonisolated struct Toggle<Label: View>: View {
 
 extension Toggle where Label == Text {
   /// Creates a toggle whose label is a text.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
 }
 

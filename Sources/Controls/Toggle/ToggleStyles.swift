@@ -1,8 +1,11 @@
-internal import FollowspotDrawing
+package import FollowspotDrawing
 public import FollowspotViews
 
 /// The label, and at its trailing side a knob that moves to the end when the toggle is on.
 public nonisolated struct SwitchToggleStyle: ToggleStyle {
+  /// The colour in place of the accent colour; `nil` for none.
+  package var tint: Color?
+
   /// Creates the style; also written `.switch`.
   public nonisolated init() {}
 
@@ -10,7 +13,7 @@ public nonisolated struct SwitchToggleStyle: ToggleStyle {
   @MainActor public func makeBody(configuration: Configuration) -> some View {
     Pressed(action: { configuration.isOn.toggle() }) { look in
       ControlRow(hasMarkFirst: false, label: configuration.label) {
-        SwitchMark(isOn: configuration.isOn).controlLook(look)
+        SwitchMark(isOn: configuration.isOn).controlLook(look).tint(tint)
       }
     }
   }

@@ -85,54 +85,10 @@
 
   extension GroupBox where Label == Text {
     /// Creates a box whose title is a text.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
       self.init(label: Text(title), content: content)
     }
-  }
-
-  /// Views that a tap on their title shows and hides.
-  public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
-    private let isExpanded: Binding<Bool>?
-    private let label: Label
-    private let content: () -> Content
-    @State private var own = false
-
-    /// Creates a group that remembers whether it is open.
-    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
-      (isExpanded, self.label, self.content) = (nil, label(), content)
-    }
-
-    /// Creates a group.
-    public init(
-      isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
-    ) { (self.isExpanded, self.label, self.content) = (isExpanded, label(), content) }
-
-    @MainActor public var body: some View {
-      let isOpen = isExpanded ?? $own
-      VStack(alignment: .leading, spacing: 8) {
-        Button {
-          withAnimation(.easeInOut(duration: 0.2)) { isOpen.wrappedValue.toggle() }
-        } label: {
-          HStack {
-            label
-            Spacer()
-            Image(systemName: "chevron.right").rotationEffect(.degrees(isOpen.wrappedValue ? 90 : 0))
-          }
-        }
-        if isOpen.wrappedValue { content() }
-      }
-    }
-  }
-
-  extension DisclosureGroup where Label == Text {
-    /// Creates a group whose title is a text.
-    public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
-      self.init(content: content) { Text(title) }
-    }
-    /// Creates a group whose title is a text.
-    public init(
-      _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-    ) { self.init(isExpanded: isExpanded, content: content) { Text(title) } }
   }
 
   /// Rows of controls: a `List` with the style `insetGrouped`.
@@ -143,6 +99,32 @@
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public var body: some View { List { content }.listStyle(.insetGrouped) }
+  }
+
+  extension Section where Footer == EmptyView {
+    /// Creates a section whose heading shows and hides its rows.
+    ///
+    /// - Parameters:
+    ///   - isExpanded: Whether the rows are shown.
+    ///   - content: The rows.
+    ///   - header: The heading.
+    public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+      self.init(content: content, header: header)
+      self.isExpanded = isExpanded
+    }
+  }
+
+  extension Section where Parent == Text, Footer == EmptyView {
+    /// Creates a section whose heading is a text, which shows and hides its rows.
+    public init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+      self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+
+    /// Creates a section whose heading is a text, which shows and hides its rows.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+      self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
   }
 
   extension Section {

@@ -157,6 +157,7 @@
 
   extension Toggle where Label == FollowspotControls.Label<Text, Image> {
     /// Creates a toggle whose label is a text and a symbol.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String, isOn: Binding<Bool>) {
       self.init(isOn: isOn) { FollowspotControls.Label(title, systemImage: name) }
     }

@@ -22,6 +22,7 @@
 
   extension LabeledContent where Label == Text {
     /// Creates a view whose label is a text.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
       self.init(content: content) { Text(title) }
     }
@@ -29,6 +30,7 @@
 
   extension LabeledContent where Label == Text, Content == Text {
     /// Creates a text with a label.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, value: some StringProtocol) {
       self.init(content: { Text(value) }, label: { Text(title) })
     }

@@ -60,6 +60,7 @@
 
   extension Menu where Label == Text {
     /// Creates a menu whose label is a text.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
       self.init(content: content) { Text(title) }
     }
@@ -73,6 +74,7 @@
 
   extension Menu where Label == FollowspotControls.Label<Text, Image> {
     /// Creates a menu whose label is a text and a symbol.
+    @_disfavoredOverload
     public init(
       _ title: some StringProtocol, systemImage name: String, @ViewBuilder content: @escaping () -> Content
     ) { self.init(content: content) { FollowspotControls.Label(title, systemImage: name) } }

@@ -37,6 +37,7 @@
   private nonisolated struct Spinner: View {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.minimumTargetSize) private var target
+    @Environment(\.isTinted) private var isTinted
     private let count = 8
 
     @MainActor var body: some View {
@@ -51,9 +52,10 @@
 
     @MainActor private func spokes(first: Int) -> some View {
       let side = target * 0.6
+      let color = isTinted ? Color.accentColor : .secondary
       return ZStack {
         ForEach(0..<count, id: \.self) { index in
-          Capsule().fill(Color.secondary.opacity(1 - 0.8 * Double((first - index + count) % count) / Double(count - 1)))
+          Capsule().fill(color.opacity(1 - 0.8 * Double((first - index + count) % count) / Double(count - 1)))
             .frame(width: side / 9, height: side / 3.6)
             .offset(y: -side * 0.36)
             .rotationEffect(.degrees(Double(index) * 360 / Double(count)))

@@ -156,18 +156,27 @@
   }
 
   extension SwitchToggleStyle {
-    /// Creates the style. The colour of a switch is the accent colour; `tint(_:)` sets it.
-    public init(tint: Color) { self.init() }
+    /// Creates the style with a colour for switches that are on.
+    public init(tint: Color) {
+      self.init()
+      self.tint = tint
+    }
   }
 
   extension CircularProgressViewStyle {
-    /// Creates the style. The colour is the accent colour; `tint(_:)` sets it.
-    public init(tint: Color) { self.init() }
+    /// Creates the style with a colour for rings and spokes.
+    public init(tint: Color) {
+      self.init()
+      self.tint = tint
+    }
   }
 
   extension LinearProgressViewStyle {
-    /// Creates the style. The colour is the accent colour; `tint(_:)` sets it.
-    public init(tint: Color) { self.init() }
+    /// Creates the style with a colour for bars.
+    public init(tint: Color) {
+      self.init()
+      self.tint = tint
+    }
   }
 
   /// The style of labels of the views around.
@@ -175,6 +184,7 @@
 
   extension Label where Title == Text, Icon == Image {
     /// Creates a label from a text and a symbol.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, systemImage name: String) {
       self.init {
         Text(title)
@@ -186,6 +196,7 @@
 
   extension Button where Label == FollowspotControls.Label<Text, Image> {
     /// Creates a button whose label is a text and a symbol.
+    @_disfavoredOverload
     public init(
       _ title: some StringProtocol, systemImage name: String, role: ButtonRole? = nil, action: @escaping () -> Void
     ) { self.init(role: role, action: action) { FollowspotControls.Label(title, systemImage: name) } }
@@ -220,12 +231,6 @@
     public func pickerStyle<Style: NamedPickerStyle>(_ style: Style) -> some View { pickerStyle(Style.style) }
     /// Returns the view unchanged: buttons have rounded corners.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
-    /// Returns the view unchanged: rows have the background of their list.
-    public func listRowBackground(_ view: (some View)?) -> Self { self }
-    /// Returns the view unchanged: rows have the margins of their list.
-    public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
-    /// Returns the view unchanged: rows are separated as their list's style says.
-    public func listRowSeparator(_ visibility: Visibility) -> Self { self }
     /// Returns the view unchanged: lists have the background of the display.
     public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
   }

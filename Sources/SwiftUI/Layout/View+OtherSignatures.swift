@@ -166,8 +166,25 @@
     case leading, trailing
   }
 
-  /// The upper or the lower edge.
-  public enum VerticalEdge: Hashable, Sendable, CaseIterable {
+  /// The top or the bottom edge.
+  public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
     case top, bottom
+
+    /// A set of edges.
+    public struct Set: OptionSet, Hashable, Sendable {
+      public let rawValue: Int8
+
+      /// Creates a set from bits.
+      public init(rawValue: Int8) { self.rawValue = rawValue }
+      /// Creates a set of one edge.
+      public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
+
+      /// The top edge.
+      public static let top = Set(.top)
+      /// The bottom edge.
+      public static let bottom = Set(.bottom)
+      /// Both edges.
+      public static let all: Set = [.top, .bottom]
+    }
   }
 #endif

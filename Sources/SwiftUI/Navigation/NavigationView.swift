@@ -50,6 +50,7 @@
     }
 
     /// Creates a link to a screen, whose label is a text.
+    @_disfavoredOverload
     public init(_ title: some StringProtocol, destination: some View) {
       self.init(destination: { destination }) { Text(title) }
     }
@@ -79,10 +80,12 @@
     /// Returns the view unchanged: bars have one line.
     public func navigationSubtitle(_ subtitle: some StringProtocol) -> Self { self }
     /// Names the screen of a `NavigationStack`.
+    @_disfavoredOverload
     public func navigationBarTitle(_ title: some StringProtocol) -> some View { navigationTitle(title) }
     /// Names the screen of a `NavigationStack`.
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title.string) }
     /// Names the screen of a `NavigationStack`. The size of the title stays.
+    @_disfavoredOverload
     public func navigationBarTitle(
       _ title: some StringProtocol, displayMode: NavigationBarTitleDisplayMode
     ) -> some View { navigationTitle(title) }

@@ -112,20 +112,4 @@
     /// Creates a text of a picture, which has the size of a symbol. It is written into another text, or joined by `+`.
     public init(_ image: Image) { self.init(image: image) }
   }
-
-  extension Button where Label == Text {
-    /// Creates a button whose label is a text.
-    @_disfavoredOverload
-    public init(_ title: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void) {
-      self.init(title.string, role: role, action: action)
-    }
-  }
-
-  nonisolated extension View {
-    /// Names the screen of a `NavigationStack`.
-    @_disfavoredOverload
-    public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(title.string) }
-    /// Names the screen of a `NavigationStack`.
-    public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
-  }
 #endif

@@ -64,6 +64,7 @@ extension Button where Label == Text {
   ///   - title: The label.
   ///   - role: The special purpose; `nil` for none.
   ///   - action: Called for each press.
+  @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole? = nil, action: @escaping () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }

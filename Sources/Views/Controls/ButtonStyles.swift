@@ -157,7 +157,23 @@ nonisolated extension View {
   /// Sets the colour of the controls in the view in place of the accent colour; `nil` changes nothing.
   public func tint(_ tint: Color?) -> some View {
     transformedEnvironment { environment in
-      if let tint { environment.palette = environment.palette.tinted(tint) }
+      guard let tint else { return }
+      environment.palette = environment.palette.tinted(tint)
+      #if SwiftUI
+        environment.isTinted = true
+      #endif
     }
   }
 }
+
+#if SwiftUI
+  private enum IsTintedKey: EnvironmentKey { static let defaultValue = false }
+
+  extension EnvironmentValues {
+    /// Whether a view around has set the colour of controls.
+    package var isTinted: Bool {
+      get { self[IsTintedKey.self] }
+      set { self[IsTintedKey.self] = newValue }
+    }
+  }
+#endif

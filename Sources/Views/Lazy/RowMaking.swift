@@ -6,6 +6,12 @@ package protocol RowMaking {
   ///   - id: The tag of the view, or the identity of its element; `nil` for none.
   ///   - edges: The ends of the group at which the row is.
   func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView
+  /// The view between sections without headings; `nil` for none.
+  var gap: AnyView? { get }
+}
+
+extension RowMaking {
+  package var gap: AnyView? { nil }
 }
 
 /// The ends of a group of rows at which a row is.
@@ -20,7 +26,12 @@ package struct RowEdges: Hashable, Sendable {
   /// Creates the edges of a row.
   package init(isFirst: Bool = true, isLast: Bool = true) { (self.isFirst, self.isLast) = (isFirst, isLast) }
 
-  fileprivate func inside(isFirst: Bool, isLast: Bool, ofEach: Bool = false) -> RowEdges {
+  /// Returns the edges of a part of the rows, which is the first or the last of them.
+  package func inside(isFirst: Bool, isLast: Bool) -> RowEdges {
+    inside(isFirst: isFirst, isLast: isLast, ofEach: false)
+  }
+
+  fileprivate func inside(isFirst: Bool, isLast: Bool, ofEach: Bool) -> RowEdges {
     var edges = self
     edges.isFirst = isFirst && self.isFirst
     edges.isLast = isLast && self.isLast
@@ -31,15 +42,103 @@ package struct RowEdges: Hashable, Sendable {
 
 /// A view that consists of several rows.
 package protocol RowSource {
+  /// Whether a view with a body of the type consists of the rows in the body.
+  static var hasRows: Bool { get }
+  /// Whether the view is more than one row with a modifier.
+  var isSource: Bool { get }
   /// Returns the rows of the view, which a lazy stack makes on demand.
   func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView
+}
+
+extension RowSource {
+  package static var hasRows: Bool { true }
+  package var isSource: Bool { true }
 }
 
 nonisolated extension View {
   /// Returns the rows of a list with the view as its content. A view that doesn't consist of several is one row.
   package func rows(madeBy maker: any RowMaking, id: AnyHashable? = nil, at edges: RowEdges = RowEdges()) -> AnyView {
-    guard let source = self as? any RowSource else { return AnyView(self).row(madeBy: maker, id: id, at: edges) }
-    return source.rows(maker, at: edges)
+    guard isRowSource else { return AnyView(self).row(madeBy: maker, id: id, at: edges) }
+    let rows = id.map { IdentifiedRows(maker: maker, id: $0) } ?? maker
+    return (self as? any RowSource)?.rows(rows, at: edges) ?? AnyView(BodyRows(self, maker: rows, edges: edges))
+  }
+
+  /// Whether the view or its body consists of several rows.
+  fileprivate var isRowSource: Bool { (self as? any RowSource)?.isSource ?? Self.bodyHasRows }
+
+  /// Whether views of the type, or their bodies, consist of several rows.
+  fileprivate static var isOfRows: Bool { (Self.self as? any RowSource.Type)?.hasRows ?? bodyHasRows }
+
+  private static var bodyHasRows: Bool { Body.self != Never.self && Body.isOfRows }
+}
+
+/// The rows in the body of a view.
+private nonisolated struct BodyRows<Content: View>: View {
+  @Embedded private var content: Content
+  private let maker: any RowMaking
+  private let edges: RowEdges
+
+  init(_ content: Content, maker: any RowMaking, edges: RowEdges) {
+    _content = Embedded(wrappedValue: content)
+    (self.maker, self.edges) = (maker, edges)
+  }
+
+  @MainActor var body: some View { content.body.rows(madeBy: maker, at: edges) }
+}
+
+/// Makes rows that have an identity unless a tag gives them another.
+private struct IdentifiedRows: RowMaking {
+  let maker: any RowMaking
+  let id: AnyHashable
+  var gap: AnyView? { maker.gap }
+
+  func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView {
+    maker.row(content, id: id ?? self.id, at: edges)
+  }
+}
+
+/// Makes rows of changed views.
+private struct ChangedRows: RowMaking {
+  let maker: any RowMaking
+  let change: (AnyView) -> AnyView
+  var gap: AnyView? { maker.gap }
+
+  func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView {
+    maker.row(change(content), id: id, at: edges)
+  }
+}
+
+extension Modified: RowSource {
+  package static var hasRows: Bool { Content.isOfRows }
+  package var isSource: Bool { content.isRowSource }
+
+  /// Returns the rows of the content, each with the modifier.
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    content.rows(
+      madeBy: ChangedRows(maker: maker) { AnyView(Modified<AnyView, Modifier>(content: $0, modifier: modifier)) },
+      at: edges)
+  }
+}
+
+extension CustomModified: RowSource {
+  package static var hasRows: Bool { Content.isOfRows }
+  package var isSource: Bool { content.isRowSource }
+
+  /// Returns the rows of the content, each with the modifier.
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    content.rows(
+      madeBy: ChangedRows(maker: maker) { AnyView(CustomModified<AnyView, Modifier>(content: $0, modifier: modifier)) },
+      at: edges)
+  }
+}
+
+extension EnvironmentView: RowSource {
+  package static var hasRows: Bool { Content.isOfRows }
+  package var isSource: Bool { content.isRowSource }
+
+  /// Returns the rows of the content in the environment, with their headings.
+  package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+    AnyView(EnvironmentView<AnyView>(content: content.rows(madeBy: maker, at: edges), change: change))
   }
 }
 
@@ -64,7 +163,7 @@ extension ForEach: RowSource {
 extension TupleView: RowSource {
   /// Returns the rows of views. Those that are one row each and follow each other are made on demand together.
   private static func rows(of views: [any View], _ maker: any RowMaking, at edges: RowEdges) -> AnyView {
-    let isSource = views.map { $0 is any RowSource && !($0 is any SingleRow) }
+    let isSource = views.map { Self.isRowSource($0) && !($0 is any SingleRow) }
     let starts = views.indices.filter { $0 == 0 || isSource[$0] || isSource[$0 - 1] }
     func row(_ index: Int, ofEach: Bool) -> AnyView {
       let own = edges.inside(isFirst: index == 0, isLast: index == views.count - 1, ofEach: ofEach)
@@ -82,6 +181,8 @@ extension TupleView: RowSource {
       }.eager())
   }
 
+  private static func isRowSource(_ view: some View) -> Bool { view.isRowSource }
+
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     var views: [any View] = []
     forEach { views.append($0) }
@@ -94,6 +195,8 @@ extension Group: RowSource {
 }
 
 extension AnyView: RowSource {
+  package static var hasRows: Bool { false }
+
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     content.rows(madeBy: maker, at: edges)
   }
@@ -115,12 +218,16 @@ extension EmptyView: RowSource {
 }
 
 extension Optional: RowSource where Wrapped: View {
+  package static var hasRows: Bool { Wrapped.isOfRows }
+
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     AnyView(map { $0.rows(madeBy: maker, at: edges) })
   }
 }
 
 extension _ConditionalContent: RowSource {
+  package static var hasRows: Bool { First.isOfRows || Second.isOfRows }
+
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     switch branch {
     case .first(let view): view.rows(madeBy: maker, at: edges)
