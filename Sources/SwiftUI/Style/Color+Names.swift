@@ -2,7 +2,7 @@
   public import FollowspotDrawing
   internal import FollowspotExecution
   internal import FollowspotGeometry
-  public import FollowspotViews
+  internal import FollowspotViews
   public import Foundation
 
   extension Color {
@@ -29,12 +29,6 @@
     ///   - bundle: Unused.
     public init(_ name: String, bundle: Bundle? = nil) {
       self = NamedColors.color(name) ?? .primary
-    }
-
-    /// The colour as a gradient: it gets a little darker downwards.
-    public var gradient: AnyShapeStyle {
-      AnyShapeStyle(
-        LinearGradient(colors: [self, self.opacity(0.85)], startPoint: .top, endPoint: .bottom))
     }
   }
 

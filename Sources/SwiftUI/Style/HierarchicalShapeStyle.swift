@@ -30,6 +30,8 @@
       return style
     }
 
+    package func style(in environment: EnvironmentValues) -> AnyShapeStyle { foregroundLevel.style(in: environment) }
+
     /// Returns the paint of the level in an environment.
     @MainActor public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
       foregroundLevel.style(in: environment)._paint(in: rect, environment: environment)

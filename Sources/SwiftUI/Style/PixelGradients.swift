@@ -59,6 +59,53 @@
     }
   }
 
+  /// A gradient from a centre outwards, as wide and high as what it paints.
+  public nonisolated struct EllipticalGradient: PixelGradient, Sendable {
+    public let _gradient: Gradient
+    private let center: UnitPoint
+    private let start, end: Double
+
+    /// Creates a gradient.
+    ///
+    /// - Parameters:
+    ///   - gradient: The colours.
+    ///   - center: The centre in the painted area.
+    ///   - startRadiusFraction: The distance of the first colour from the centre, in widths and heights of the area.
+    ///   - endRadiusFraction: The distance of the last colour from the centre.
+    public init(
+      gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
+    ) {
+      (_gradient, self.center, start, end) = (gradient, center, startRadiusFraction, endRadiusFraction)
+    }
+
+    /// Creates a gradient of colours at equal distances.
+    public init(
+      colors: [Color], center: UnitPoint = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
+    ) {
+      self.init(
+        gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
+        endRadiusFraction: endRadiusFraction)
+    }
+
+    /// Creates a gradient of colours at locations.
+    public init(
+      stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: Double = 0,
+      endRadiusFraction: Double = 0.5
+    ) {
+      self.init(
+        gradient: Gradient(stops: stops), center: center, startRadiusFraction: startRadiusFraction,
+        endRadiusFraction: endRadiusFraction)
+    }
+
+    /// Returns the place of a point, in points from the top left, along the colours: 0 at the first, 1 at the last.
+    public func _location(of point: CGPoint, in size: CGSize) -> Double {
+      let x = point.x / max(size.width, .leastNonzeroMagnitude) - center.x
+      let y = point.y / max(size.height, .leastNonzeroMagnitude) - center.y
+      let distance = (x * x + y * y).squareRoot()
+      return end == start ? (distance < start ? 0 : 1) : (distance - start) / (end - start)
+    }
+  }
+
   /// A gradient around a centre, clockwise.
   public nonisolated struct AngularGradient: PixelGradient, Sendable {
     public let _gradient: Gradient
@@ -126,6 +173,27 @@
       colors: [Color], center: UnitPoint = .center, startRadius: Double = 0, endRadius: Double
     ) -> RadialGradient {
       RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+  }
+
+  nonisolated extension ShapeStyle where Self == EllipticalGradient {
+    /// Returns a gradient from a centre outwards, as wide and high as what it paints.
+    public static func ellipticalGradient(
+      _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: Double = 0,
+      endRadiusFraction: Double = 0.5
+    ) -> EllipticalGradient {
+      EllipticalGradient(
+        gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
+        endRadiusFraction: endRadiusFraction)
+    }
+
+    /// Returns a gradient from a centre outwards, as wide and high as what it paints.
+    public static func ellipticalGradient(
+      colors: [Color], center: UnitPoint = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5
+    ) -> EllipticalGradient {
+      EllipticalGradient(
+        colors: colors, center: center, startRadiusFraction: startRadiusFraction,
+        endRadiusFraction: endRadiusFraction)
     }
   }
 

@@ -112,7 +112,9 @@ public nonisolated struct Image: View, LeafView, Leaf, Sendable {
         var environment = environment
         if let symbolLevels { environment.symbolLevels = symbolLevels }
         let symbol = form?(environment) ?? symbol
-        return symbol.paint(&builder, size, flips: flips, in: environment)
+        return builder.shadowed(by: environment.foregroundStyle, in: environment) {
+          symbol.paint(&$0, size, flips: flips, in: environment)
+        }
       #else
         return symbol.paint(&builder, size, flips: flips, in: environment)
       #endif

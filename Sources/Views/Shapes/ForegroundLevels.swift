@@ -24,8 +24,14 @@
     }
   }
 
+  /// A style that means another one.
+  package protocol IndirectStyle: ShapeStyle {
+    /// Returns the other style in an environment.
+    nonisolated func style(in environment: EnvironmentValues) -> AnyShapeStyle
+  }
+
   /// A style that is one of the foreground styles around.
-  package protocol LeveledStyle: ShapeStyle {
+  package protocol LeveledStyle: IndirectStyle {
     /// The one that it is.
     nonisolated var foregroundLevel: ForegroundLevel { get }
   }
@@ -72,7 +78,7 @@
       if styles.count == 1, let level = styles[0].foregroundLevel {
         levels = foregroundLevels.from(level)
       } else {
-        levels = ForegroundLevels(styles.map { $0.resolved(in: self) })
+        levels = ForegroundLevels(styles.map { $0.foregroundLevel?.style(in: self) ?? $0 })
       }
       foregroundStyle = levels[0]
       foregroundLevels = levels
@@ -82,7 +88,8 @@
   nonisolated extension AnyShapeStyle {
     /// Returns the style itself, or the one that it means in an environment.
     func resolved(in environment: EnvironmentValues) -> AnyShapeStyle {
-      foregroundLevel?.style(in: environment) ?? self
+      if color != nil { return self }
+      return (style as? any IndirectStyle)?.style(in: environment).resolved(in: environment) ?? self
     }
 
     fileprivate var foregroundLevel: ForegroundLevel? {

@@ -156,6 +156,18 @@ nonisolated struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
   @MainActor func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
+    #if SwiftUI
+      builder.shadowed(by: style ?? environment.foregroundStyle, in: environment) {
+        paint(&$0, size: size, in: environment)
+      }
+    #else
+      paint(&builder, size: size, in: environment)
+    #endif
+  }
+
+  @MainActor private func paint(
+    _ builder: inout DisplayListBuilder, size: Size, in environment: EnvironmentValues
+  ) {
     let path = path(in: size)
     func paint(_ outline: Outline) -> Paint {
       numbers.paint(in: outline.bounds)

@@ -6,7 +6,32 @@ public import FollowspotGeometry
 public protocol ShapeStyle {
   /// Returns the paint for a shape in a rectangle of the display.
   func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint
+  #if SwiftUI
+    /// The style that another one means in an environment.
+    associatedtype _Resolved: ShapeStyle = Never
+    /// Returns the style that this one means in an environment. Styles of your own need nothing else.
+    func resolve(in environment: EnvironmentValues) -> _Resolved
+  #endif
 }
+
+#if SwiftUI
+  extension ShapeStyle {
+    /// Returns the paint of the style that this one means.
+    public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
+      resolve(in: environment)._paint(in: rect, environment: environment)
+    }
+  }
+
+  extension ShapeStyle where _Resolved == Never {
+    /// Stops the program: the style is painted directly.
+    public func resolve(in environment: EnvironmentValues) -> Never { preconditionFailure("\(Self.self) has no paint") }
+  }
+
+  extension Never: ShapeStyle {
+    /// Never called.
+    public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint { switch self {} }
+  }
+#endif
 
 extension Color: ShapeStyle {
   /// Returns the colour from the palette.

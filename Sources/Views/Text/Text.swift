@@ -332,6 +332,18 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
     let pixel = numbers.pixel ?? (style ?? environment.foregroundStyle).color(in: environment)
     // A bitmap lives as long as its view. Thousands of texts that are never scrolled into view need none.
     if let frame = text.pictureFrame, builder.leavesOut(builder.frame(of: frame.size, offset: frame.origin)) { return }
+    #if SwiftUI
+      builder.shadowed(by: style ?? environment.foregroundStyle, in: environment) {
+        paintGlyphs(&$0, size: size, text, pixel)
+      }
+    #else
+      paintGlyphs(&builder, size: size, text, pixel)
+    #endif
+  }
+
+  @MainActor private func paintGlyphs(
+    _ builder: inout DisplayListBuilder, size: Size, _ text: any TypesetText, _ pixel: Pixel
+  ) {
     let picture = text.picture(in: pixel)
     let frame = builder.frame(of: picture.bitmap.size, offset: picture.offset)
     guard !frame.isEmpty else { return }

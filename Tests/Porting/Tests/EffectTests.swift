@@ -223,6 +223,81 @@ struct EffectTests {
     #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.fill.contains(.circle))
   }
 
+  @Test("A colour's gradient is lighter at the top and the colour itself at the bottom")
+  func colorGradient() {
+    let bitmap = picture(Rectangle().fill(red.gradient))
+    let (top, bottom) = (channels(bitmap, 20, 0), channels(bitmap, 20, 39))
+    #expect(top[0] == 255 && (40..<70).contains(top[1]) && bottom[1] < 3)
+    let given = picture(Rectangle().fill(AnyGradient(Gradient(colors: [red, blue]))))
+    #expect(channels(given, 20, 0)[0] > 240 && channels(given, 20, 39)[2] > 240)
+    let role = picture(Rectangle().fill(.primary.gradient).foregroundStyle(red))
+    #expect(zip(channels(role, 20, 39), channels(picture(Color.primary), 20, 20)).allSatisfy { abs($0 - $1) < 2 })
+    let text = picture(Text(verbatim: "M").font(.system(size: 30)).foregroundStyle(red.gradient), 40, 40)
+    let shades = Set((0..<40).map { channels(text, 20, $0)[1] }.filter { $0 > 0 })
+    #expect(shades.count > 5)
+  }
+
+  @Test("An elliptical gradient is as wide and as high as what it paints")
+  func elliptical() {
+    let bitmap = picture(EllipticalGradient(colors: [red, blue]).frame(width: 40, height: 20))
+    #expect(channels(bitmap, 20, 20)[0] > 230 && channels(bitmap, 0, 20)[2] > 235 && channels(bitmap, 20, 10)[2] > 220)
+    #expect(channels(bitmap, 30, 20)[0] > 100 && channels(bitmap, 20, 25)[0] > 100)
+    let filled = picture(Circle().fill(.ellipticalGradient(colors: [red, red])))
+    #expect(channels(filled, 20, 20) == [255, 0, 0] && channels(filled, 1, 1) == [0, 0, 0])
+  }
+
+  @Test("A style has shadows around and in what it paints")
+  func shadowStyles() {
+    let square = Rectangle().fill(.white.shadow(.drop(color: red, radius: 0, x: 0, y: 12))).frame(width: 16, height: 16)
+    #expect(channels(picture(square), 20, 36) == [255, 0, 0] && channels(picture(square), 20, 20) == [255, 255, 255])
+    let cup = picture(
+      Rectangle().fill(.white.shadow(.inner(color: blue, radius: 4, y: 4))).frame(width: 30, height: 30))
+    // The upper edge casts a shadow into the shape, and the lower one none.
+    #expect(channels(cup, 20, 6)[0] < 80 && channels(cup, 20, 33) == [255, 255, 255])
+    #expect(channels(cup, 20, 20) == [255, 255, 255] && channels(cup, 20, 2) == [0, 0, 0])
+    let both = picture(
+      Circle().fill(red.shadow(.drop(color: white, radius: 0, x: 14)).shadow(.inner(color: blue, radius: 3)))
+        .frame(width: 20, height: 20))
+    #expect(channels(both, 41 - 8, 20) == [255, 255, 255] && channels(both, 20, 11)[2] > 40)
+    let text = picture(
+      Text(verbatim: "M").font(.system(size: 20)).foregroundStyle(.white.shadow(.drop(color: red, radius: 0, y: 14))))
+    #expect((0..<1600).contains { channels(text, $0 % 40, $0 / 40) == [255, 0, 0] })
+    let behind = picture(Color.clear.background(.white.shadow(.inner(color: blue, radius: 6)), in: Circle()))
+    #expect(
+      channels(behind, 20, 1)[0] < 200 && channels(behind, 20, 20)[0] > 240 && channels(behind, 1, 1) == [0, 0, 0])
+  }
+
+  private struct Signal: ShapeStyle {
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+      environment.colorScheme == .dark ? Color(red: 0, green: 0, blue: 1) : Color(red: 1, green: 0, blue: 0)
+    }
+  }
+
+  @Test("A style of one's own gives another one for the environment")
+  func ownStyle() {
+    let light = Rectangle().fill(Signal())
+    #expect(channels(picture(light), 20, 20) == [255, 0, 0])
+    #expect(channels(picture(light.environment(\.colorScheme, .dark)), 20, 20) == [0, 0, 255])
+    #expect(channels(picture(Rectangle().foregroundStyle(Signal())), 20, 20) == [255, 0, 0])
+    #expect(channels(picture(Color.clear.background(Signal())), 20, 20) == [255, 0, 0])
+    #expect(channels(picture(Rectangle().fill(Signal().opacity(0.5))), 20, 20)[0] == 128)
+    #expect(red.resolve(in: EnvironmentValues()).red == 1)
+  }
+
+  @Test("A background without a style has the background style, in a shape")
+  func backgroundStyles() {
+    let view = Color.clear.background(in: Circle())
+    let colored = picture(view.backgroundStyle(red))
+    #expect(channels(colored, 20, 20) == [255, 0, 0] && channels(colored, 1, 1) == [0, 0, 0])
+    #expect(channels(picture(view), 20, 20) == channels(picture(Circle().fill(.background)), 20, 20))
+    let hole = Path { path in
+      path.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
+      path.addRect(CGRect(x: 10, y: 10, width: 20, height: 20))
+    }
+    let holed = picture(Color.clear.background(red, in: hole, fillStyle: FillStyle(eoFill: true)))
+    #expect(channels(holed, 20, 20) == [0, 0, 0] && channels(holed, 4, 4) == [255, 0, 0])
+  }
+
   private struct Appearing: View {
     let log: (CGSize) -> Void
     let side: Double
