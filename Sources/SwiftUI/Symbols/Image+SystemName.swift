@@ -114,6 +114,10 @@
           let isBadge = part.first == "^"
           let stays = part.first == "+" || isBadge
           if stays { part = part.dropFirst() }
+          if part.first == "@" {
+            parts += smaller(String(part.dropFirst()), isCut: isFilled)
+            continue
+          }
           let isDot = part.first == "."
           if isDot { part = part.dropFirst() }
           let path = figure(part)
@@ -124,6 +128,15 @@
         }
       }
       return parts
+    }
+
+    /// Returns the figures of a symbol in the middle of another one.
+    private static func smaller(_ name: String, isCut: Bool) -> [Symbol.Part] {
+      let factor = 0.56
+      let map = CGAffineTransform(a: factor, d: factor, tx: 12 - 12 * factor, ty: 12 - 12 * factor)
+      return (make(name)?.parts ?? []).filter { !$0.isCut }.map { part in
+        .init(part.path.applying(map), lineWidth: part.lineWidth.map { _ in isCut ? 1.6 : 1.8 }, isCut: isCut)
+      }
     }
 
     private static func figure(_ text: Substring) -> Path {
