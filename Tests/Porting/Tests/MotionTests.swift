@@ -216,4 +216,29 @@ struct MotionTests: ScreenTests {
       #expect((host.nextFrame == nil) == (step != 2), "\(step)")
     }
   }
+
+  @Test("A text is replaced by its next form with a transition, if the change is animated")
+  func contentTransition() {
+    let counter = Counter()
+    let host = host { Text("\(counter.count)").font(.title).contentTransition(.numericText()) }
+    counter.count += 1
+    // Without an animation the new text stands there at once.
+    #expect(host.pass(.milliseconds(30)) == host.pass(.milliseconds(500)) && host.nextFrame == nil)
+    withAnimation(.linear(duration: 1)) { counter.count += 1 }
+    #expect(host.pass(.milliseconds(500)) != host.pass(.milliseconds(200)))
+    host.pass(.seconds(2))
+    #expect(host.nextFrame == nil)
+  }
+
+  @Test("A text that has changed takes the room of its new form")
+  func changedText() throws {
+    let counter = Counter()
+    let host = host {
+      Text("\(counter.count)").contentTransition(.opacity).spotlightElement(key: "text", shape: .rectangle)
+    }
+    let before = try frame("text", host)
+    withAnimation { counter.count = 1000 }
+    host.pass(.seconds(3))
+    #expect(try frame("text", host).width > before.width)
+  }
 }
