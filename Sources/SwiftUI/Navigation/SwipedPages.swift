@@ -15,10 +15,12 @@
     @State private var frame = PageFrame()
     @Environment(\.layoutDirection) private var direction
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.isInPages) private var isInPages
 
     var body: some View {
       let index = selection.wrappedValue
       PageStrip(pages: pages, chosen: index, frame: frame, position: Double(index), pull: pull)
+        .environment(\.isInPages, true)
         .clipped()
         .contentShape(Rectangle())
         .gesture(swiping(over: index))
@@ -33,13 +35,24 @@
 
     private func swiping(over index: Int) -> some Gesture {
       let forward = direction == .rightToLeft ? 1.0 : -1.0
-      return DragGesture(minimumDistance: 12, axes: .horizontal)
+      return DragGesture(minimumDistance: 12, axes: .horizontal, directions: directions(from: index))
         .onEnded { drag in
           let way = drag.predictedEndTranslation.width * forward
           if abs(way) > frame.width / 2 { show(index + (way > 0 ? 1 : -1)) }
         }
         // The state is the outer listener, so that the page is chosen before the pull ends.
         .updating($pull) { drag, pull, _ in pull = drag.translation.width * forward }
+    }
+
+    /// The directions in which a finger pulls. Pages inside others leave the way beyond their ends to those.
+    private func directions(from index: Int) -> DragGesture.Directions {
+      guard isInPages else { return .all }
+      let (next, previous): (DragGesture.Directions, DragGesture.Directions) =
+        direction == .rightToLeft ? (.increasing, .decreasing) : (.decreasing, .increasing)
+      var directions: DragGesture.Directions = []
+      if index + 1 < pages.count { directions.insert(next) }
+      if index > 0 { directions.insert(previous) }
+      return directions
     }
 
     private func turn(by step: Int) -> KeyPress.Result {
@@ -51,6 +64,16 @@
     private func show(_ index: Int) {
       guard pages.indices.contains(index) else { return }
       withAnimation(reducesMotion ? nil : .pages) { selection.wrappedValue = index }
+    }
+  }
+
+  private enum InPagesKey: EnvironmentKey { static let defaultValue = false }
+
+  extension EnvironmentValues {
+    /// Whether the view is in a page that a finger swipes.
+    fileprivate var isInPages: Bool {
+      get { self[InPagesKey.self] }
+      set { self[InPagesKey.self] = newValue }
     }
   }
 

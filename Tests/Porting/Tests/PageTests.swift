@@ -172,4 +172,28 @@ struct PageTests {
     _ = host.update()
     #expect(frame(0, host)?.minX == 0 && frame(3, host) == nil)
   }
+
+  @Test("Pages in a page hand a swipe beyond their ends on", arguments: LayoutDirection.allCases)
+  func nested(direction: LayoutDirection) {
+    let host = host(direction) {
+      TabView {
+        TabView {
+          ForEach(0..<2, id: \.self) { index in
+            Color.blue.spotlightElement(key: SpotlightKey("page \(index)"), shape: .rectangle)
+          }
+        }
+        .tabViewStyle(.page)
+        Color.green.spotlightElement(key: "page 2", shape: .rectangle)
+      }
+      .tabViewStyle(.page)
+    }
+    let forward = direction == .leftToRight ? -1.0 : 1.0
+    swipe(host, by: 200 * forward)
+    #expect(frame(1, host)?.minX == 0)
+    swipe(host, by: 200 * forward)
+    #expect(frame(2, host)?.minX == 0 && frame(1, host) == nil)
+    swipe(host, by: -200 * forward)
+    swipe(host, by: -200 * forward)
+    #expect(frame(0, host)?.minX == 0)
+  }
 }

@@ -8,15 +8,17 @@ extension DragGesture {
     private let minimum: Double
     private let coordinateSpace: CoordinateSpace
     private let axes: Axis.Set?
+    private let directions: Directions
     private var start: (touch: TouchEvent, frame: GestureEvent.Frame)?
     private var speed = VelocityTracker()
     public private(set) var phase = GesturePhase<Value>.possible(nil)
     public var deadline: Duration? { nil }
 
-    init(minimum: Double, coordinateSpace: CoordinateSpace, axes: Axis.Set?) {
+    init(minimum: Double, coordinateSpace: CoordinateSpace, axes: Axis.Set?, directions: Directions) {
       self.minimum = minimum
       self.coordinateSpace = coordinateSpace
       self.axes = axes
+      self.directions = directions
     }
 
     /// Begins once the finger has moved far enough along an allowed axis, and ends when it lifts.
@@ -47,7 +49,10 @@ extension DragGesture {
       let way = frame.local(now - start)
       guard start.distance(to: now) >= minimum else { return false }
       if now == start { return true }
-      return axes?.contains(abs(way.x) > abs(way.y) ? .horizontal : .vertical) ?? true
+      guard let axes else { return true }
+      let isHorizontal = abs(way.x) > abs(way.y)
+      return axes.contains(isHorizontal ? .horizontal : .vertical)
+        && directions.contains((isHorizontal ? way.x : way.y) < 0 ? .decreasing : .increasing)
     }
   }
 }

@@ -37,6 +37,23 @@ public nonisolated struct DragGesture: PrimitiveGesture {
   public var coordinateSpace: CoordinateSpace
   /// The axes along which the drag may begin; `nil` for any direction.
   private var axes: Axis.Set?
+  /// The directions along those axes in which the drag may begin.
+  private var directions = Directions.all
+
+  /// Directions along an axis, in which coordinates decrease or increase.
+  package struct Directions: OptionSet, Sendable {
+    package let rawValue: Int
+
+    /// Creates a set from bits.
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Towards the left or the top.
+    package static let decreasing = Directions(rawValue: 1)
+    /// Towards the right or the bottom.
+    package static let increasing = Directions(rawValue: 2)
+    /// Both directions.
+    package static let all: Directions = [.decreasing, .increasing]
+  }
 
   /// Creates a drag gesture.
   ///
@@ -49,13 +66,18 @@ public nonisolated struct DragGesture: PrimitiveGesture {
   }
 
   /// Creates a drag gesture that begins along some axes only.
-  package init(minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local, axes: Axis.Set) {
+  package init(
+    minimumDistance: Double = 10, coordinateSpace: CoordinateSpace = .local, axes: Axis.Set,
+    directions: Directions = .all
+  ) {
     self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace)
-    self.axes = axes
+    (self.axes, self.directions) = (axes, directions)
   }
 
   /// Returns a machine that waits for the minimum distance.
   @MainActor public func _makeMachine() -> Machine {
-    Machine(minimum: minimumDistance > 0 ? minimumDistance : 0, coordinateSpace: coordinateSpace, axes: axes)
+    Machine(
+      minimum: minimumDistance > 0 ? minimumDistance : 0, coordinateSpace: coordinateSpace, axes: axes,
+      directions: directions)
   }
 }
