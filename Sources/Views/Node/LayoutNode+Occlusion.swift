@@ -62,6 +62,24 @@ extension Rect {
 }
 
 extension LayoutNode {
+  /// Whether nothing of the node can be seen, wherever it is painted: a view around has no opacity, or one opaque view
+  /// covers the display. Presentations don't count as covering.
+  final var isBlank: Bool {
+    guard let host else { return true }
+    let display = Rect(origin: .zero, size: host.size)
+    var inner: LayoutNode = self
+    for container in containers.dropFirst() {
+      if (container as? ModifierNode<OpacityModifier>)?.modifier.opacity == 0 { return true }
+      let areas = container.opaqueAreas(over: inner)
+      if !areas.isEmpty {
+        let origin = container.displayOrigin
+        if areas.contains(where: { $0.offsetBy(dx: origin.x, dy: origin.y).contains(display) }) { return true }
+      }
+      inner = container
+    }
+    return false
+  }
+
   /// Whether a part of the node is visible: on the display, not clipped, and not completely covered by one opaque view.
   final var isInSight: Bool {
     guard let host else { return false }

@@ -3,8 +3,8 @@ internal import Observation
 
 /// A view that is made again at the times of a schedule, such as the hands of a clock.
 ///
-/// While the view is scrolled away or covered, and while the display is dark, it causes no wake-ups. It shows the
-/// current time as soon as it is visible again.
+/// While the view is scrolled away, covered or invisible, and while the display is dark, it causes no wake-ups. It shows
+/// the current time as soon as it is visible again.
 ///
 /// ```swift
 /// TimelineView(.periodic(by: .seconds(1))) { context in
@@ -103,6 +103,7 @@ final class TimelineTicker: Moving {
 
   func nextMove(after now: Duration) -> Duration { max(now, due ?? now) }
   var isEndless: Bool { true }
+  var isHidden: Bool { place.all.allSatisfy { $0.isBlank || !$0.isInSight } }
   var isOver: Bool { due == nil || place.host == nil }
 }
 

@@ -44,6 +44,7 @@
 
     package func nextMove(after now: Duration) -> Duration { max(now, due) }
     package var isEndless: Bool { true }
+    package var isHidden: Bool { node.map { $0.isBlank || !$0.isInSight } ?? true }
     /// Whether the text is gone or has another value.
     package var isOver: Bool { node.map { $0.isDetached || $0.leaf.tick !== self } ?? true }
   }

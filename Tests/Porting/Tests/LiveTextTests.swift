@@ -140,4 +140,40 @@ struct LiveTextTests {
     host.pass(.seconds(1))
     #expect(picture(of: host) == picture(Text(verbatim: "off")) && host.nextFrame == nil)
   }
+
+  @Observable @MainActor
+  final class Look {
+    var isHidden = false
+    var row = 0
+  }
+
+  @Test("Spinners and texts of dates ask for no frame while they are hidden or scrolled away", arguments: 0..<4)
+  func hidden(kind: Int) {
+    let look = Look()
+    let date = start - 5
+    let host = ViewHost(size: CGSize(width: 300, height: 200), environment: typesetter) {
+      let live = ZStack { if kind % 2 == 0 { ProgressView() } else { Text(date, style: .relative) } }
+      switch kind / 2 {
+      case 0: live.opacity(look.isHidden ? 0 : 1)
+      default:
+        ScrollViewReader { proxy in
+          ScrollView {
+            VStack(spacing: 0) {
+              live.frame(height: 100).id(0)
+              ForEach(1..<10, id: \.self) { Color.blue.frame(height: 100).id($0) }
+            }
+          }
+          .onChange(of: look.isHidden) { _, isHidden in proxy.scrollTo(isHidden ? 9 : 0, anchor: .top) }
+        }
+      }
+    }
+    host.pass(.seconds(2))
+    #expect(host.nextFrame != nil)
+    look.isHidden = true
+    host.pass(.seconds(2))
+    #expect(host.nextFrame == nil && !host.needsUpdate)
+    look.isHidden = false
+    host.pass(.seconds(2))
+    #expect(host.nextFrame.map { $0 <= host.timeline.now + .seconds(1) } == true)
+  }
 }

@@ -38,6 +38,7 @@ final class Displacement: Moving {
 
   func nextMove(after now: Duration) -> Duration { way.nextMove(after: now) ?? now }
   var isEndless: Bool { way.isEndless }
+  var isHidden: Bool { node?.isBlank ?? false }
   var isOver: Bool { node?.isDetached ?? true }
 }
 

@@ -7,6 +7,8 @@ package protocol Moving: AnyObject {
   func nextMove(after now: Duration) -> Duration
   /// Whether the motion never ends unless it is stopped.
   var isEndless: Bool { get }
+  /// Whether nothing that it moves can be seen. A motion without an end then asks for no frame.
+  var isHidden: Bool { get }
   /// Whether nothing remains to be moved, as after the view was removed or its value set without animation.
   var isOver: Bool { get }
 }
@@ -14,6 +16,7 @@ package protocol Moving: AnyObject {
 extension Moving {
   package func nextMove(after now: Duration) -> Duration { now }
   package var isEndless: Bool { false }
+  package var isHidden: Bool { false }
   package var isOver: Bool { false }
 }
 
@@ -50,6 +53,6 @@ struct Motions {
   ///
   /// - Parameter skipsEndless: Whether motions without an end don't count.
   func nextMove(after now: Duration, skipsEndless: Bool) -> Duration? {
-    moving.lazy.filter { !skipsEndless || !$0.isEndless }.map { $0.nextMove(after: now) }.min()
+    moving.lazy.filter { !$0.isEndless || !skipsEndless && !$0.isHidden }.map { $0.nextMove(after: now) }.min()
   }
 }
