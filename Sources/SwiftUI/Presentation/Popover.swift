@@ -36,7 +36,7 @@
     ) -> some View {
       PopoverPresentation(
         base: self, isPresented: item.isPresent(), anchor: attachmentAnchor, look: .card(arrowEdge),
-        content: { AnyView(item.wrappedValue.map { content($0).id($0.id) }) })
+        content: { AnyView(PresentedItem(item: item, content: content)) })
     }
 
     /// Returns the view unchanged: a display is never too small for a popover.

@@ -30,7 +30,7 @@ nonisolated extension View {
       content: self,
       isPresented: Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } }),
       onDismiss: onDismiss
-    ) { item.wrappedValue.map { content($0).id($0.id) } }
+    ) { PresentedItem(item: item, content: content) }
   }
 
   /// Sets the background of a presented view; `.clear` for none.
@@ -63,10 +63,12 @@ extension EnvironmentValues {
 }
 
 /// The background that a presented view asks for; the outermost takes precedence.
-private enum PresentationBackgroundKey: PreferenceKey {
-  static var defaultValue: AnyShapeStyle? { nil }
+package enum PresentationBackgroundKey: PreferenceKey {
+  package static var defaultValue: AnyShapeStyle? { nil }
 
-  static func reduce(value: inout AnyShapeStyle?, nextValue: () -> AnyShapeStyle?) { value = value ?? nextValue() }
+  package static func reduce(value: inout AnyShapeStyle?, nextValue: () -> AnyShapeStyle?) {
+    value = value ?? nextValue()
+  }
 }
 
 /// The views of a presentation, which follow the observable data that they read.
@@ -77,6 +79,32 @@ package nonisolated struct PresentedContent<Content: View>: View {
   package init(content: @escaping () -> Content) { self.content = content }
 
   @MainActor package var body: some View { content() }
+}
+
+/// The views of a presentation that shows an item. They keep the last item while the presentation disappears.
+package nonisolated struct PresentedItem<Item: Identifiable, Content: View>: View {
+  private let item: Binding<Item?>
+  private let content: (Item) -> Content
+  @State private var last = LastItem<Item>()
+
+  /// Creates the views.
+  package init(item: Binding<Item?>, content: @escaping (Item) -> Content) {
+    (self.item, self.content) = (item, content)
+  }
+
+  @MainActor package var body: some View {
+    if let item = last.latest(item.wrappedValue) { content(item).id(item.id) }
+  }
+}
+
+private final class LastItem<Item> {
+  private var item: Item?
+
+  /// Returns the item, or the last one in place of none.
+  func latest(_ item: Item?) -> Item? {
+    self.item = item ?? self.item
+    return self.item
+  }
 }
 
 /// A view with a cover.

@@ -61,6 +61,9 @@ nonisolated struct PresentationModifier: PrimitiveModifier {
     var environment = node.environment
     // A visitor must be able to leave what covers the display, whatever becomes of the view below.
     if !environment.isEnabled { environment.isEnabled = true }
+    #if SwiftUI
+      if environment.scrollSurroundings != nil { environment.scrollSurroundings = nil }
+    #endif
     let presentation = Presentation(
       id: node.serial, content: layer(own), environment: environment, transition: transition, level: level)
     preferences.add([presentation], for: PresentationsKey.self)

@@ -22,20 +22,33 @@ final class ScrollGesture {
       ended: { [weak self, weak node] end in
         if let self, let node { release(node, at: end) }
       },
-      over: { [weak self] in self?.location = nil })
+      over: { [weak self, weak node] in
+        self?.location = nil
+        #if SwiftUI
+          _ = node?.surroundings?.release(at: nil)
+        #endif
+      })
     return GestureClient(.exclusive, gesture) { gesture }
   }
 
   private func pull(_ node: ScrollNode, to now: DragGesture.Value) {
     flight?.isOn = false
     flight = nil
-    node.scroll(by: (location ?? now.startLocation) - now.location)
+    let way = (location ?? now.startLocation) - now.location
+    #if SwiftUI
+      node.scrollWithSurroundings(by: way)
+    #else
+      node.scroll(by: way)
+    #endif
     location = now.location
   }
 
   private func release(_ node: ScrollNode, at end: DragGesture.Value) {
     pull(node, to: end)
     location = nil
+    #if SwiftUI
+      if node.surroundings?.release(at: end.velocity.height) == false { return }
+    #endif
     let speed = Point(
       x: node.axes.contains(.horizontal) ? -end.velocity.width : 0,
       y: node.axes.contains(.vertical) ? -end.velocity.height : 0)

@@ -115,4 +115,176 @@ struct SheetTests {
     let fixed = try drag(by: 90, isFixed: true)
     #expect(!fixed.isClosed && fixed.top == 120)
   }
+
+  private struct Rows: View {
+    @Binding var isShown: Bool
+    var detents: Set<PresentationDetent>
+
+    var body: some View {
+      Color.red.sheet(isPresented: $isShown) {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<20, id: \.self) { index in
+              Color.blue.frame(height: 40).spotlightElement(key: SpotlightKey("row \(index)"), shape: .rectangle)
+            }
+          }
+        }
+        .spotlightElement(key: "card", shape: .rectangle)
+        .presentationDetents(detents)
+      }
+    }
+  }
+
+  @Observable @MainActor
+  final class Shown { var isShown = true }
+
+  private func rows(_ shown: Shown, _ detents: Set<PresentationDetent>) -> ViewHost {
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+      Rows(isShown: Bindable(shown).isShown, detents: detents)
+    }
+    host.pass(.seconds(1))
+    return host
+  }
+
+  private func drag(_ host: ViewHost, by distance: Double) {
+    host.drag(
+      from: CGPoint(x: 160, y: 180), to: CGPoint(x: 160, y: 180 + distance), time: host.timeline.now,
+      duration: .seconds(2))
+    host.pass(.seconds(2))
+  }
+
+  @Test("A drag up on a scroll view in a sheet first grows the sheet and then scrolls")
+  func growing() {
+    let host = rows(Shown(), [.medium, .fraction(1)])
+    #expect(host.visibleFrame(of: "card")?.minY == 120)
+    drag(host, by: -100)
+    #expect(host.visibleFrame(of: "card")?.minY == 0 && host.visibleFrame(of: "row 0")?.minY == 0)
+    drag(host, by: -100)
+    #expect(host.visibleFrame(of: "card")?.minY == 0 && host.visibleFrame(of: "row 0") == nil)
+    drag(host, by: 50)
+    #expect(host.visibleFrame(of: "card")?.minY == 0)
+  }
+
+  @Test("One drag up grows a sheet and then scrolls in it, and back down")
+  func growingAndScrolling() {
+    let host = rows(Shown(), [.medium, .fraction(1)])
+    let start = host.timeline.now
+    func move(to y: Double, at time: Int) -> (card: Double?, row: Double?) {
+      host.move(to: CGPoint(x: 160, y: y), time: start + .milliseconds(time))
+      _ = host.update(at: start + .milliseconds(time))
+      return (host.visibleFrame(of: "card")?.minY, host.visibleFrame(of: "row 3")?.minY)
+    }
+    host.press(CGPoint(x: 160, y: 220), time: start)
+    #expect(move(to: 160, at: 200) == (60, 180))
+    #expect(move(to: 80, at: 400) == (0, 100))
+    #expect(move(to: 120, at: 600) == (20, 140))
+    #expect(move(to: 100, at: 800) == (0, 120))
+    host.release(CGPoint(x: 160, y: 100), time: start + .milliseconds(1500))
+    host.pass(.seconds(1))
+    #expect(host.visibleFrame(of: "card")?.minY == 0)
+  }
+
+  @Test("A drag down at the start of a list closes a sheet over the whole display, and a drag further down scrolls")
+  func closingByList() {
+    let shown = Shown()
+    let host = rows(shown, [.fraction(1)])
+    drag(host, by: -100)
+    drag(host, by: 60)
+    #expect(shown.isShown && host.visibleFrame(of: "card")?.minY == 0)
+    drag(host, by: 100)
+    #expect(shown.isShown && host.visibleFrame(of: "row 0")?.minY == 0)
+    host.drag(
+      from: CGPoint(x: 160, y: 40), to: CGPoint(x: 160, y: 200), time: host.timeline.now, duration: .seconds(1))
+    host.pass(.seconds(1))
+    #expect(!shown.isShown && host.visibleFrame(of: "card") == nil)
+  }
+
+  /// Returns the channel of a pixel at a bit.
+  private func channel(_ pixel: Pixel, _ bit: UInt32) -> UInt32 { pixel.bits >> bit & 0xff }
+
+  struct Note: Identifiable { let id: Int }
+
+  @Observable @MainActor
+  final class Notes { var item: Note? = Note(id: 1) }
+
+  @Test("The content made from an item stays while its presentation disappears", arguments: 0..<3)
+  func leavingItem(kind: Int) throws {
+    let notes = Notes()
+    let content = { (note: Note) in
+      Color.blue.frame(width: 40, height: 40).spotlightElement(key: SpotlightKey("note \(note.id)"), shape: .rectangle)
+    }
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+      let item = Bindable(notes).item
+      switch kind {
+      case 0: Color.red.sheet(item: item, content: content)
+      case 1: Color.red.popover(item: item, content: content)
+      default: Color.red.fullScreenCover(item: item, content: content)
+      }
+    }
+    host.pass(.seconds(1))
+    try #require(host.visibleFrame(of: "note 1") != nil)
+    func blues() -> Int {
+      let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 320, height: 240))
+      let pixels = (0..<240).flatMap { y in (0..<320).map { picture[$0, y] } }
+      return pixels.count { channel($0, 0) > channel($0, 16) }
+    }
+    notes.item = nil
+    _ = host.update()
+    _ = host.update(at: host.timeline.now + .milliseconds(20))
+    #expect(blues() > 1000)
+    host.pass(.seconds(2))
+    #expect(blues() == 0)
+    notes.item = Note(id: 2)
+    host.pass(.seconds(2))
+    #expect(host.visibleFrame(of: "note 2") != nil && host.visibleFrame(of: "note 1") == nil)
+  }
+
+  private struct Look: View {
+    var radius: Double?
+    var indicator = Visibility.automatic
+    var detents: Set<PresentationDetent> = [.medium]
+    var interaction = PresentationBackgroundInteraction.automatic
+    var tapped: () -> Void = {}
+
+    var body: some View {
+      Color.red.onTapGesture(perform: tapped).sheet(isPresented: .constant(true)) {
+        Color.clear.presentationDetents(detents).presentationBackground(.green)
+          .presentationCornerRadius(radius).presentationDragIndicator(indicator)
+          .presentationBackgroundInteraction(interaction)
+      }
+    }
+  }
+
+  private func picture(_ look: Look) -> (ViewHost, Bitmap) {
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) { look }
+    host.pass(.seconds(1))
+    return (host, Bitmap(rendering: host.update(), size: PixelSize(width: 320, height: 240)))
+  }
+
+  @Test("A sheet has the background, the corners and the bar that it asks for")
+  func look() {
+    let (_, usual) = picture(Look())
+    let green = usual[160, 200]
+    #expect(channel(green, 8) > channel(green, 16) && usual[5, 122] != green && usual[160, 128] == green)
+    #expect(picture(Look(radius: 0)).1[1, 121] == green)
+    #expect(picture(Look(indicator: .visible)).1[160, 128] != green)
+    #expect(picture(Look(detents: [.medium, .large])).1[160, 128] != green)
+    #expect(picture(Look(indicator: .hidden, detents: [.medium, .large])).1[160, 128] == green)
+  }
+
+  @Test("Views behind a sheet take touches where it says so, without a scrim")
+  func interaction() {
+    var count = 0
+    func taps(_ interaction: PresentationBackgroundInteraction) -> (Int, Pixel) {
+      count = 0
+      let (host, picture) = picture(Look(interaction: interaction) { count += 1 })
+      host.tap(CGPoint(x: 160, y: 40), time: host.timeline.now)
+      host.tap(CGPoint(x: 160, y: 200), time: host.timeline.now + .seconds(1))
+      return (count, picture[160, 40])
+    }
+    let (none, dimmed) = taps(.automatic)
+    let (one, bright) = taps(.enabled)
+    #expect(none == 0 && one == 1 && dimmed != bright)
+    #expect(taps(.enabled(upThrough: .medium)) == (1, bright) && taps(.enabled(upThrough: .height(50))) == (0, dimmed))
+  }
 }

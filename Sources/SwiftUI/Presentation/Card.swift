@@ -1,0 +1,97 @@
+#if SwiftUI
+  internal import FollowspotDrawing
+  internal import FollowspotGeometry
+  internal import FollowspotSemantics
+  internal import FollowspotViews
+
+  enum CardPlace { case bottom, center }
+
+  /// A card over a scrim.
+  struct Card: View {
+    let place: CardPlace
+    let content: AnyView
+    let close: @MainActor () -> Void
+    @State private var detents: Detents?
+    @State private var isFixed = false
+    @State private var interaction = PresentationBackgroundInteraction.automatic
+    @State private var indicator = Visibility.automatic
+    @State private var radius: Double?
+    @State private var drag = SheetDrag()
+    /// The distance that a finger has dragged the card down, in points; negative for up.
+    @GestureState(resetTransaction: Transaction(animation: .sheet)) private var pull = 0.0
+
+    var body: some View {
+      GeometryReader { proxy in layers(in: proxy.size) }
+        .environment(\.dismiss, DismissAction(close))
+    }
+
+    private func layers(in size: CGSize) -> some View {
+      let heights = heights(on: size.height)
+      // A card in the middle has no height to compare with.
+      let isModal = place == .center || !interaction.isEnabled(at: heights.current, on: size.height)
+      drag.heights = heights
+      drag.close = close
+      drag.choose = { [detents] in if let chosen = detents?.chosen, chosen != $0 { detents?.choose?($0) } }
+      return ZStack(alignment: place == .bottom ? .bottom : .center) {
+        if isModal {
+          Color.black.opacity(0.4).onTapGesture { if !isFixed { close() } }.accessibilityHidden(true)
+        }
+        card(heights)
+      }
+      .frame(width: size.width, height: size.height, alignment: place == .bottom ? .bottom : .center)
+      .accessibilityScope(AccessibilityScope(.dialog, isModal: isModal, dismiss: isFixed ? nil : close))
+    }
+
+    private func heights(on display: Double) -> SheetDrag.Heights {
+      var heights = SheetDrag.Heights(isFixed: isFixed)
+      for detent in detents?.all ?? [.large] { heights.all[detent.height(on: display)] = detent }
+      let chosen = (detents?.chosen ?? drag.chosen).flatMap { heights.all.values.contains($0) ? $0 : nil }
+      heights.current = chosen?.height(on: display) ?? heights.least
+      return heights
+    }
+
+    private func card(_ heights: SheetDrag.Heights) -> some View {
+      let dragged = heights.current - pull - drag.pull
+      let below = isFixed ? 0 : max(0, heights.least - dragged)
+      let isSheet = place == .bottom
+      let outline = RoundedRectangle(cornerRadius: radius ?? 20)
+      return
+        content
+        .onPreferenceChange(DetentsKey.self) { detents = $0 }
+        .onPreferenceChange(DismissDisabledKey.self) { isFixed = $0 }
+        .onPreferenceChange(BackgroundInteractionKey.self) { interaction = $0 }
+        .onPreferenceChange(DragIndicatorKey.self) { indicator = $0 }
+        .onPreferenceChange(CornerRadiusKey.self) { radius = $0 }
+        .environment(\.scrollSurroundings, isSheet ? drag : nil)
+        .frame(maxWidth: isSheet ? .infinity : nil)
+        .frame(height: isSheet ? max(heights.least, min(dragged, heights.most)) : nil)
+        .animation(.sheet, value: heights.current)
+        .padding(isSheet ? 0 : 16)
+        .clipShape(outline)
+        .backgroundPreferenceValue(PresentationBackgroundKey.self) { style in
+          outline.fill(style ?? AnyShapeStyle(Color(.role(.background))))
+        }
+        .overlay(alignment: .top) {
+          if isSheet, indicator == .visible || indicator == .automatic && heights.all.count > 1 {
+            Capsule().fill(Color.secondary.opacity(0.5)).frame(width: 36, height: 5).padding(.top, 6)
+              .allowsHitTesting(false).accessibilityHidden(true)
+          }
+        }
+        .contentShape(Rectangle())
+        .onTapGesture {}
+        .gesture(dragging, including: isSheet && (!isFixed || heights.all.count > 1) ? .all : .subviews)
+        .offset(y: max(below, drag.end))
+        .padding(isSheet ? 0 : 24)
+    }
+
+    /// A drag to the nearest height, or down, which closes the card once it leads below half of the least height.
+    ///
+    /// It begins after the same distance as a scroll, which is inside and comes first.
+    private var dragging: some Gesture {
+      DragGesture(minimumDistance: 12, coordinateSpace: .global, axes: .vertical)
+        .onEnded { drag.settle(after: $0.translation.height, predicted: $0.predictedEndTranslation.height) }
+        // The state is the outer listener, so that the height is chosen before the pull ends.
+        .updating($pull) { drag, pull, _ in pull = drag.translation.height }
+    }
+  }
+#endif
