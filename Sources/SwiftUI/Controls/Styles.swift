@@ -1,7 +1,6 @@
 #if SwiftUI
   public import FollowspotControls
   public import FollowspotDrawing
-  public import FollowspotGeometry
   public import FollowspotViews
 
   /// The style of buttons in the accent colour.

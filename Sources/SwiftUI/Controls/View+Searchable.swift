@@ -83,6 +83,7 @@
     let prompt: Text?
     @FocusState private var isEditing: Bool
     @Environment(\.languageTag) private var language
+    @Environment(\.searchParts) private var parts
 
     init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
       (self.text, self.isPresented, self.prompt) = (text, isPresented, prompt)
@@ -93,6 +94,7 @@
       VStack(spacing: 0) {
         HStack {
           TextField(name, text: text).textFieldStyle(.roundedBorder).submitLabel(.search).focused($isEditing)
+            .onSubmit { parts.submit?() }
           if !text.wrappedValue.isEmpty, !isEditing {
             Button {
               text.wrappedValue = ""
@@ -104,7 +106,19 @@
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
+        if let scopes = parts.scopes { scopes.padding(.horizontal, 16).padding(.bottom, 8) }
+        if isEditing, let suggestions = parts.suggestions {
+          VStack(alignment: .leading, spacing: 0) { suggestions }
+            .frame(maxWidth: .infinity, alignment: .leading).padding(.horizontal, 16)
+            .environment(
+              \.searchParts.complete,
+              { completion in
+                text.wrappedValue = completion
+                isEditing = false
+              })
+        }
         content.frame(maxHeight: .infinity)
+          .environment(\.searchParts, SearchParts())
           .environment(\.isSearching, isEditing || !text.wrappedValue.isEmpty)
           .environment(
             \.dismissSearch,

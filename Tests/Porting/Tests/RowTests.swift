@@ -9,6 +9,7 @@ struct RowTests: ScreenTests {
   final class Model {
     var names = ["a", "b", "c"]
     var text = ""
+    var scope = "Lines"
     var hasButton = false
   }
 
@@ -81,6 +82,34 @@ struct RowTests: ScreenTests {
     // The mark at the end clears it.
     tap(290, top - 40, host)
     #expect(model.text.isEmpty && host.visibleFrame(of: "a") != nil)
+  }
+
+  @Test("A search has scopes, suggestions while it is edited, and an action when it is complete")
+  func searchParts() throws {
+    let host = host {
+      NavigationStack {
+        List { mark("row") }
+          .searchable(text: Bindable(model).text)
+          .searchScopes(Bindable(model).scope) {
+            ForEach(["Lines", "Stations"], id: \.self) { Text($0) }
+          }
+          .searchSuggestions { mark("suggestion").searchCompletion("Linie 7") }
+          .onSubmit(of: .search) { model.names.append(model.text) }
+      }
+    }
+    let row = try frame("row", host)
+    #expect(host.visibleFrame(of: "suggestion") == nil && row.minY > 100)
+    tap(240, row.minY - 40, host)
+    #expect(model.scope == "Stations")
+    tap(150, row.minY - 95, host)
+    let suggestion = try frame("suggestion", host)
+    #expect(try suggestion.minY < frame("row", host).minY)
+    tap(200, suggestion.midY, host)
+    #expect(model.text == "Linie 7" && host.visibleFrame(of: "suggestion") == nil)
+    tap(150, row.minY - 95, host)
+    _ = host.send(KeyPress(.return, characters: "\r"))
+    host.pass(.seconds(1))
+    #expect(model.names.last == "Linie 7")
   }
 
   private struct Cards<Content: View>: View {
