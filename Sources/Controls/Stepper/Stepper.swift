@@ -45,6 +45,11 @@ public nonisolated struct Stepper<Label: View>: View {
   ///   - label: The view that says what is changed.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+  ) { self.init(value, bounds, step, label(), showsValue: true) }
+
+  /// Creates a stepper for a value, which it shows unless the label has it.
+  package init<Value: Strideable>(
+    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, _ step: Value.Stride, _ label: Label, showsValue: Bool
   ) {
     let now = value.wrappedValue
     func change(_ stride: Value.Stride, _ isPossible: Bool) -> (() -> Void)? {
@@ -54,7 +59,7 @@ public nonisolated struct Stepper<Label: View>: View {
       }
     }
     self.init(
-      label: label(), value: String(describing: now),
+      label: label, value: showsValue ? String(describing: now) : nil,
       ends: [bounds.lowerBound, bounds.upperBound].map { String(describing: $0) },
       quantity: Quantity(stepping: now, in: bounds, step: step),
       onIncrement: change(step, now < bounds.upperBound), onDecrement: change(-step, now > bounds.lowerBound))

@@ -27,7 +27,12 @@
       self.init(label: label, onIncrement: { change(step) }, onDecrement: { change(-step) })
     }
 
-    /// Creates a stepper for a value.
+    /// Creates a stepper for a value, which the label says.
+    public init<Value: Strideable>(
+      value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
+    ) { self.init(value, bounds, step, label(), showsValue: false) }
+
+    /// Creates a stepper for a value, which the label says.
     ///
     /// - Parameters:
     ///   - value: The value.
@@ -38,7 +43,7 @@
     public init<Value: Strideable>(
       value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
       onEditingChanged: @escaping (Bool) -> Void
-    ) { self.init(value: value.reporting(to: onEditingChanged), in: bounds, step: step, label: label) }
+    ) { self.init(value.reporting(to: onEditingChanged), bounds, step, label(), showsValue: false) }
   }
 
   extension Stepper {
@@ -62,11 +67,17 @@
       onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) { self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
 
+    /// Creates a stepper for a value, whose label is a text that says it.
+    @_disfavoredOverload
+    public init<Value: Strideable>(
+      _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1
+    ) { self.init(value: value, in: bounds, step: step) { Text(title) } }
+
     /// Creates a stepper for a value, whose label is a text.
     public init<Value: Strideable>(
       _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
       onEditingChanged: @escaping (Bool) -> Void
-    ) { self.init(title, value: value.reporting(to: onEditingChanged), in: bounds, step: step) }
+    ) { self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
   }
 
   extension Binding {

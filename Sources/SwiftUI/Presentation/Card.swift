@@ -78,7 +78,6 @@
           }
         }
         .contentShape(Rectangle())
-        .onTapGesture {}
         .gesture(dragging, including: isSheet && (!isFixed || heights.all.count > 1) ? .all : .subviews)
         .offset(y: max(below, drag.end))
         .padding(isSheet ? 0 : 24)

@@ -30,11 +30,19 @@
       _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
       @ViewBuilder message: @escaping () -> some View
     ) -> some View {
+      question(title, isPresented, needsAnswer: true, actions: actions, message: message)
+    }
+
+    private func question<Actions: View>(
+      _ title: Text, _ isPresented: Binding<Bool>, needsAnswer: Bool, @ViewBuilder actions: @escaping () -> Actions,
+      @ViewBuilder message: @escaping () -> some View
+    ) -> some View {
       card(isPresented, .center, nil) {
         AnyView(
           Question(title: title, message: AnyView(message()), close: { isPresented.wrappedValue = false }) {
             if Actions.self == EmptyView.self { Button("OK") {} } else { actions() }
-          })
+          }
+          .interactiveDismissDisabled(needsAnswer))
       }
     }
 
@@ -94,8 +102,8 @@
       _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
       @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
     ) -> some View {
-      alert(
-        Text(titleVisibility == .hidden ? "" : String(title)), isPresented: isPresented, actions: actions,
+      question(
+        Text(titleVisibility == .hidden ? "" : String(title)), isPresented, needsAnswer: false, actions: actions,
         message: message)
     }
 
@@ -139,6 +147,8 @@
     let title: Text
     let message: Text?
     let buttons: [Button]
+    /// Whether only a button closes the card.
+    var needsAnswer = true
 
     init(title: Text, message: Text?, buttons: [Button]) {
       (self.title, self.message, self.buttons) = (title, message, buttons)
@@ -160,7 +170,8 @@
           ForEach(buttons.indices, id: \.self) { index in
             FollowspotViews.Button(role: buttons[index].role, action: buttons[index].action) { buttons[index].label }
           }
-        })
+        }
+        .interactiveDismissDisabled(needsAnswer))
     }
   }
 
@@ -169,11 +180,12 @@
     /// A button of the card.
     public typealias Button = Alert.Button
 
-    let alert: Alert
+    private(set) var alert: Alert
 
     /// Creates a card with buttons.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
       alert = Alert(title: title, message: message, buttons: buttons)
+      alert.needsAnswer = false
     }
   }
 
@@ -190,7 +202,10 @@
         message.multilineTextAlignment(.center)
         VStack(spacing: 12) { actions }
           .buttonStyle(.bordered)
-          .simultaneousGesture(TapGesture().onEnded { close() })
+          .environment(\.aroundButtonAction) { action in
+            action()
+            close()
+          }
       }
       .frame(minWidth: 240, maxWidth: 480)
     }

@@ -185,8 +185,8 @@
       style(from: bracket + 1)
       for index in pieces.indices.dropFirst(bracket + 1) { pieces[index].link = address }
       pieces[bracket].element = nil
-      // A picture is shown by its words.
-      if bracket > 0, pieces[bracket - 1].element?.character == "!" {
+      // A picture and a text whose grammar follows a number are shown by their words.
+      if bracket > 0, let mark = pieces[bracket - 1].element?.character, mark == "!" || mark == "^" {
         pieces[bracket - 1].element = nil
         for index in pieces.indices.dropFirst(bracket) { pieces[index].link = nil }
       } else {

@@ -26,7 +26,7 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   /// See `View._makeNode(in:)`.
   @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     let node = ScrollNode(axes, indicators: indicators(in: environment), in: environment)
-    node.content.show(content, in: environment)
+    show(in: node)
     return node
   }
 
@@ -35,8 +35,27 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
     guard let node = node as? ScrollNode else { return }
     node.environment = environment
     node.update(axes, indicators: indicators(in: environment))
-    node.content.show(content, in: environment)
+    show(in: node)
   }
+
+  @MainActor private func show(in node: ScrollNode) {
+    #if SwiftUI
+      let margins = node.environment.scrollMargins
+      if margins != EdgeInsets() { return node.content.show(padded(by: margins), in: node.environment) }
+    #endif
+    node.content.show(content, in: node.environment)
+  }
+
+  #if SwiftUI
+    /// Returns the content with space around it, which scroll views inside don't have.
+    private func padded(by margins: EdgeInsets) -> some View {
+      Group {
+        if axes.contains(.vertical) { VStack { content } } else { HStack { content } }
+      }
+      .environment(\.scrollMargins, EdgeInsets())
+      .padding(margins)
+    }
+  #endif
 
   private func indicators(in environment: EnvironmentValues) -> Axis.Set {
     showsIndicators ? environment.scrollIndicatorAxes.intersection(axes) : []

@@ -58,6 +58,31 @@ struct FurtherNameTests: ScreenTests {
     #expect(try frame("trailing", host).minY == 0 && frame("bar", host).maxY == 480)
   }
 
+  @Test("The margins of a scroll view scroll with its content, and those of another view stay")
+  func margins() throws {
+    let host = host {
+      VStack(spacing: 0) {
+        ScrollView {
+          VStack(spacing: 0) {
+            mark("first")
+            Color.blue.frame(height: 400)
+            mark("last")
+          }
+        }
+        .contentMargins(.vertical, 30, for: .scrollContent).frame(height: 240)
+        ScrollView(.horizontal) { mark("inner") }.safeAreaPadding(.leading, 40).frame(height: 40)
+        mark("padded").safeAreaPadding(10)
+      }
+      .frame(maxHeight: .infinity, alignment: .top)
+    }
+    #expect(try frame("first", host).minY == 30 && frame("inner", host).minX == 40)
+    #expect(try frame("padded", host).minY == 290)
+    host.drag(
+      from: CGPoint(x: 100, y: 200), to: CGPoint(x: 100, y: -800), time: host.timeline.now, duration: .seconds(1))
+    host.pass(.seconds(2))
+    #expect(try frame("last", host).maxY == 210)
+  }
+
   @Test("A gesture is off while its condition is false, and a mirrored view is mirrored")
   func gestures() {
     let host = host {

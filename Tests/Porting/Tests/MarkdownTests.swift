@@ -17,6 +17,7 @@ struct MarkdownTests {
     #expect(Text("<https://example.org>") == Text(verbatim: "https://example.org"))
     #expect(Text("``a ` b``") == Text(verbatim: "a ` b").monospaced())
     #expect(Text("![A tree](tree.png)") == Text(verbatim: "A tree"))
+    #expect(Text("^[6 trips](inflect: true)") == Text(verbatim: "6 trips"))
   }
 
   @Test("Marks that begin or end nothing are shown, and so is each mark of a plain string")

@@ -129,7 +129,10 @@ struct ReceivingTests {
     let pair = text.decode(type: [String: Int].self, decoder: JSONDecoder())
     let list = Just(["b": 2]).encode(encoder: PropertyListEncoder())
       .decode(type: [String: Int].self, decoder: PropertyListDecoder())
-    let subscription = pair.merge(with: list).sink { _ in } receiveValue: { values.append($0) }
+    let subscription = pair.merge(with: list).sink { _ in
+    } receiveValue: {
+      values.append($0)
+    }
     #expect(values == [["a": 1], ["b": 2]])
     subscription.cancel()
   }

@@ -63,6 +63,13 @@ struct SignatureTests: ScreenTests {
       tap(CGPoint(x: frame.maxX - 20, y: frame.midY), host)
     }
     #expect(model.count == 9 && model.lines == ["true", "false", "bounded true", "bounded false"])
+    // The label says the value.
+    func picture(_ view: some View) -> String {
+      Bitmap(rendering: self.host { view }.settled(), size: PixelSize(width: 320, height: 480)).ascii()
+    }
+    #expect(
+      picture(Stepper("Tickets", value: .constant(5), in: 0...9))
+        == picture(Stepper("Tickets", onIncrement: {}, onDecrement: {})))
   }
 
   @Test("A toggle and a tab have symbols, and a list has numbers")
@@ -280,6 +287,44 @@ struct SignatureTests: ScreenTests {
       }
       tap(try frame("button", host).center, host)
       #expect(model.lines == [["error", "plain", "3"][index]] && !model.isShown)
+    }
+  }
+
+  @Test("An alert stays until one of its buttons is pressed, and has a field; a dialog closes by a tap beside it")
+  func question() throws {
+    for asks in [true, false] {
+      model.isShown = true
+      model.lines = []
+      let host = host {
+        if asks {
+          Color.white.alert("Rename", isPresented: Bindable(model).isShown) {
+            TextField("Name", text: .constant("")).spotlightElement(key: "field", shape: .rectangle)
+            button("disabled").disabled(true)
+            button("save")
+          }
+        } else {
+          Color.white.confirmationDialog("Remove?", isPresented: Bindable(model).isShown) { button("save") }
+        }
+      }
+      if asks {
+        tap(try frame("field", host).center, host)
+        tap(try frame("disabled", host).center, host)
+      }
+      let save = try frame("save", host)
+      tap(save.midX, save.minY - 25, host)
+      #expect(model.isShown && model.lines.isEmpty)
+      tap(5, 5, host)
+      #expect(model.isShown == asks)
+      if asks { tap(save.center, host) }
+      #expect(!model.isShown && model.lines == (asks ? ["save"] : []))
+    }
+  }
+
+  private func button(_ key: SpotlightKey) -> some View {
+    Button {
+      model.lines.append("save")
+    } label: {
+      Color.red.frame(width: 40, height: 40).spotlightElement(key: key, shape: .rectangle)
     }
   }
 

@@ -1,0 +1,21 @@
+#if !SwiftUI
+  // Without the trait this module is empty. These names tell whoever imports it.
+
+  /// Needs the trait.
+  @available(
+    *, unavailable, message: "enable the trait: .package(name: \"followspot\", path: …, traits: [\"SwiftUI\"])"
+  )
+  public protocol View {}
+
+  /// Needs the trait.
+  @available(
+    *, unavailable, message: "enable the trait: .package(name: \"followspot\", path: …, traits: [\"SwiftUI\"])"
+  )
+  public protocol App {}
+
+  /// Needs the trait.
+  @available(
+    *, unavailable, message: "enable the trait: .package(name: \"followspot\", path: …, traits: [\"SwiftUI\"])"
+  )
+  public protocol ObservableObject {}
+#endif
