@@ -115,8 +115,8 @@
   }
 
   extension DatePickerStyle {
-    /// The style `wheel`, which is the smallest.
-    public static let compact = DatePickerStyle.wheel
+    /// The style `graphical`: there is no smaller one for a date.
+    public static let compact = DatePickerStyle.graphical
     /// The style `wheel`.
     public static let field = DatePickerStyle.wheel
     /// The style `wheel`.

@@ -27,7 +27,7 @@
 
   /// A view with a modifier applied.
   public nonisolated struct AppliedModifier<Content: View, Modifier: ViewModifier>: View {
-    let content: Content
+    package let content: Content
     let modifier: Modifier
 
     @MainActor public var body: some View { CustomModified(content: content, modifier: modifier) }

@@ -47,14 +47,19 @@
     }
 
     @MainActor public var body: some View {
-      TimelineView(KeyframeSchedule(run: run)) { context in
+      // A repeated motion takes over keyframes that have changed.
+      run.again = { KeyframeTimeline($0, keyframes($0)) }
+      return TimelineView(KeyframeSchedule(run: run)) { context in
         content(run.value(at: context.now) ?? initialValue)
       }
       .onChange(of: trigger, initial: true) { old, new in
-        if case .change = new, old == new { return }
-        if isReduced, new == .always { return }
-        let value = run.shown ?? initialValue
-        run.begin(KeyframeTimeline(value, keyframes(value)), repeats: new == .always, atEnd: isReduced)
+        switch (old, new) {
+        case (.change, .change) where old == new, (_, .always) where isReduced: break
+        case (.always, .change), (.once, .change): run.stop()
+        default:
+          let value = run.shown ?? initialValue
+          run.begin(KeyframeTimeline(value, keyframes(value)), repeats: new == .always, atEnd: isReduced)
+        }
       }
     }
   }
@@ -122,6 +127,8 @@
   @Observable @MainActor
   final class KeyframeRun<Value> {
     private var timeline: KeyframeTimeline<Value>?
+    /// The present round of a repeated motion, if it is not the first.
+    @ObservationIgnored private var round: KeyframeTimeline<Value>?
     @ObservationIgnored private var repeats = false
     @ObservationIgnored private var start: Duration?
     /// The time since the start in seconds.
@@ -131,10 +138,21 @@
 
     nonisolated init() {}
 
+    /// Returns the next round of a repeated motion, which starts at a value.
+    @ObservationIgnored var again: ((Value) -> KeyframeTimeline<Value>)?
+    @ObservationIgnored private var first: Value?
+
+    /// Shows the view as before its first motion.
+    func stop() {
+      (timeline, round, shown) = (nil, nil, nil)
+    }
+
     /// Starts a motion at the next frame, or shows its end.
     func begin(_ timeline: KeyframeTimeline<Value>, repeats: Bool, atEnd: Bool) {
       (start, self.repeats) = (nil, repeats && timeline.duration > 0)
+      first = timeline.value(time: 0)
       elapsed = atEnd ? .infinity : 0
+      round = nil
       self.timeline = timeline
     }
 
@@ -143,13 +161,17 @@
 
     /// Returns the value at a time of the tree's clock; `nil` before the first motion.
     func value(at now: Duration?) -> Value? {
-      guard let timeline else { return nil }
+      guard timeline != nil, var timeline = round ?? timeline else { return nil }
       if let now, elapsed.isFinite {
         if start == nil { start = now }
         elapsed = (now - (start ?? now)) / .seconds(1)
+        if repeats, elapsed >= timeline.duration, let first, let next = again?(first), next.duration > 0 {
+          start = now - .seconds(elapsed.truncatingRemainder(dividingBy: timeline.duration))
+          elapsed = (now - (start ?? now)) / .seconds(1)
+          (timeline, round) = (next, next)
+        }
       }
-      let value = timeline.value(
-        time: repeats ? elapsed.truncatingRemainder(dividingBy: timeline.duration) : elapsed)
+      let value = timeline.value(time: elapsed)
       shown = value
       return value
     }

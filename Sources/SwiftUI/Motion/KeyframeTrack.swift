@@ -93,6 +93,30 @@
     ) -> KeyframeSequence<Value> where Value: Animatable {
       KeyframeTrackContentBuilder<Value>.buildArray([accumulated, next])
     }
+    /// Collects the tracks of a loop.
+    public static func buildArray(_ tracks: [KeyframeTracks<Value>]) -> KeyframeTracks<Value> {
+      KeyframeTracks { value in tracks.flatMap { $0.make(value) } }
+    }
+    /// Collects the tracks of an `if`.
+    public static func buildOptional(_ tracks: KeyframeTracks<Value>?) -> KeyframeTracks<Value> {
+      tracks ?? buildBlock()
+    }
+    /// Collects the tracks of a branch.
+    public static func buildEither(first tracks: KeyframeTracks<Value>) -> KeyframeTracks<Value> { tracks }
+    /// Collects the tracks of a branch.
+    public static func buildEither(second tracks: KeyframeTracks<Value>) -> KeyframeTracks<Value> { tracks }
+    /// Collects the keyframes of a loop.
+    public static func buildArray(_ parts: [KeyframeSequence<Value>]) -> KeyframeSequence<Value>
+    where Value: Animatable { KeyframeTrackContentBuilder<Value>.buildArray(parts) }
+    /// Collects the keyframes of an `if`.
+    public static func buildOptional(_ part: KeyframeSequence<Value>?) -> KeyframeSequence<Value>
+    where Value: Animatable { KeyframeTrackContentBuilder<Value>.buildOptional(part) }
+    /// Collects the keyframes of a branch.
+    public static func buildEither(first part: KeyframeSequence<Value>) -> KeyframeSequence<Value>
+    where Value: Animatable { part }
+    /// Collects the keyframes of a branch.
+    public static func buildEither(second part: KeyframeSequence<Value>) -> KeyframeSequence<Value>
+    where Value: Animatable { part }
     /// Returns the tracks.
     public static func buildFinalResult(_ tracks: KeyframeTracks<Value>) -> KeyframeTracks<Value> { tracks }
     /// Returns the keyframes as a track.

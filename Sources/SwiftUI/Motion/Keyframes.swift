@@ -135,20 +135,24 @@
   }
 
   extension Animatable {
-    /// The numbers that an animation changes, for code that may run on the main actor without saying so.
+    /// The numbers that an animation changes, on any actor: those of a plain value depend on nothing else.
     nonisolated var numbers: AnimatableData {
       get {
         nonisolated(unsafe) let value = self
         nonisolated(unsafe) var numbers = AnimatableData.zero
-        MainActor.assumeIsolated { numbers = value.animatableData }
+        anywhere { numbers = value.animatableData }
         return numbers
       }
       set {
         nonisolated(unsafe) var value = self
         nonisolated(unsafe) let numbers = newValue
-        MainActor.assumeIsolated { value.animatableData = numbers }
+        anywhere { value.animatableData = numbers }
         self = value
       }
+    }
+
+    private nonisolated func anywhere(_ body: @MainActor () -> Void) {
+      withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Void).self)() }
     }
   }
 

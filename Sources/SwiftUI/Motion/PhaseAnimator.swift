@@ -1,5 +1,6 @@
 #if SwiftUI
   public import FollowspotViews
+  internal import Observation
 
   /// A view that goes through phases, each with an animation.
   public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
@@ -7,15 +8,12 @@
     private let trigger: ComparedValue?
     private let content: (Phase) -> Content
     private let animation: (Phase) -> Animation?
-    @State private var index = 0
-    /// Counts the rounds, so that the end of an earlier one is ignored.
-    @State private var round = 0
-    @State private var place = NodeReference()
+    @State private var run = PhaseRun<Phase>()
 
     /// Creates a view that goes through its phases again and again.
     ///
     /// - Parameters:
-    ///   - phases: The phases, at least one.
+    ///   - phases: The phases; nothing is shown without any.
     ///   - content: Returns the view in a phase.
     ///   - animation: Returns the animation to a phase; `nil` for a jump.
     public init(
@@ -26,7 +24,7 @@
     /// Creates a view that goes through its phases when a value changes, and back to the first one.
     ///
     /// - Parameters:
-    ///   - phases: The phases, at least one.
+    ///   - phases: The phases; nothing is shown without any.
     ///   - trigger: The value whose changes start a round.
     ///   - content: Returns the view in a phase.
     ///   - animation: Returns the animation to a phase; `nil` for a jump.
@@ -38,19 +36,55 @@
     init(
       _ phases: [Phase], _ trigger: ComparedValue?, _ content: @escaping (Phase) -> Content,
       _ animation: @escaping (Phase) -> Animation?
-    ) {
-      precondition(!phases.isEmpty, "a PhaseAnimator needs a phase")
-      (self.phases, self.trigger, self.content, self.animation) = (phases, trigger, content, animation)
-    }
+    ) { (self.phases, self.trigger, self.content, self.animation) = (phases, trigger, content, animation) }
 
     @MainActor public var body: some View {
-      content(phases[min(index, phases.count - 1)])
-        .nodes(in: place)
-        .onChange(of: trigger, initial: true) { old, new in
-          guard phases.count > 1, new == nil || old != new else { return }
-          round += 1
-          advance(round, jumps: 0)
+      run.follow(phases, repeats: trigger == nil, animation)
+      return PhasedContent(phase: phases.isEmpty ? nil : phases[min(run.index, phases.count - 1)], content: content)
+        .nodes(in: run.place)
+        .onVisibility(of: true) { _ in
+          run.isVisible = true
+          if trigger == nil { run.begin() }
+        } onEnd: { _ in
+          run.isVisible = false
         }
+        .onChange(of: trigger) { run.begin() }
+    }
+  }
+
+  /// The view of a phase; none without phases.
+  private nonisolated struct PhasedContent<Phase, Content: View>: View {
+    let phase: Phase?
+    let content: (Phase) -> Content
+
+    @MainActor var body: some View { if let phase { content(phase) } }
+  }
+
+  /// The way through phases.
+  @Observable @MainActor
+  private final class PhaseRun<Phase> {
+    /// The number of the phase that is shown.
+    private(set) var index = 0
+    @ObservationIgnored let place = NodeReference()
+    /// Whether the view is in sight. Phases without an end wait until it is.
+    @ObservationIgnored var isVisible = false
+    @ObservationIgnored private var phases: [Phase] = []
+    @ObservationIgnored private var repeats = false
+    @ObservationIgnored private var animation: (Phase) -> Animation? = { _ in nil }
+    /// Counts the rounds, so that the end of an earlier one is ignored.
+    @ObservationIgnored private var round = 0
+
+    nonisolated init() {}
+
+    /// Takes over phases that have changed.
+    func follow(_ phases: [Phase], repeats: Bool, _ animation: @escaping (Phase) -> Animation?) {
+      (self.phases, self.repeats, self.animation) = (phases, repeats, animation)
+    }
+
+    /// Begins a round.
+    func begin() {
+      round += 1
+      advance(round, jumps: 0)
     }
 
     /// Goes to the next phase, and on when its animation has ended.
@@ -58,15 +92,15 @@
     /// - Parameters:
     ///   - current: The round to which the step belongs.
     ///   - jumps: The steps in a row that took no time. A whole round of them ends the motion: it would never rest.
-    @MainActor private func advance(_ current: Int, jumps: Int) {
-      guard current == round, jumps < phases.count else { return }
+    private func advance(_ current: Int, jumps: Int) {
+      guard current == round, phases.count > 1, jumps < phases.count, isVisible || !repeats else { return }
       let next = (index + 1) % phases.count
       let begin = place.host?.timeline.now
       // A jump lasts a frame, so that the phase is shown before the next begins.
       withAnimation(animation(phases[next]) ?? .linear(duration: 0.001)) {
         index = next
-      } completion: {
-        guard let now = place.host?.timeline.now, trigger == nil || next != 0 else { return }
+      } completion: { [weak self] in
+        guard let self, let now = place.host?.timeline.now, repeats || next != 0 else { return }
         advance(current, jumps: now == begin ? jumps + 1 : 0)
       }
     }
@@ -76,7 +110,7 @@
     /// Goes through phases again and again.
     ///
     /// - Parameters:
-    ///   - phases: The phases, at least one.
+    ///   - phases: The phases; nothing is shown without any.
     ///   - content: Returns the given view in a phase.
     ///   - animation: Returns the animation to a phase; `nil` for a jump.
     public func phaseAnimator<Phase: Equatable>(
@@ -91,7 +125,7 @@
     /// Goes through phases when a value changes, and back to the first one.
     ///
     /// - Parameters:
-    ///   - phases: The phases, at least one.
+    ///   - phases: The phases; nothing is shown without any.
     ///   - trigger: The value whose changes start a round.
     ///   - content: Returns the given view in a phase.
     ///   - animation: Returns the animation to a phase; `nil` for a jump.

@@ -148,15 +148,9 @@
         let isHidden = isActive == (effect.kind == .disappear)
         content.scaleEffect(isHidden ? 0.6 : 1).opacity(isHidden ? 0 : 1).animation(.snappy, value: isActive)
       default:
-        if isActive {
-          content.keyframeAnimator(initialValue: SymbolPose(), repeating: true) { view, pose in
-            pose.applied(to: view)
-          } keyframes: { _ in
-            effect.keyframes(rounds: 1, rate: options.rate)
-          }
-        } else {
-          content
-        }
+        KeyframeAnimator(
+          SymbolPose(), isActive ? .always : .change(ComparedValue(0)), { $0.applied(to: content) },
+          { _ in effect.keyframes(rounds: 1, rate: options.rate) })
       }
     }
   }

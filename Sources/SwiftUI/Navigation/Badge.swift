@@ -34,7 +34,7 @@
 
   /// A view with a badge, which its row or its tab shows.
   nonisolated struct BadgedView<Content: View>: View {
-    let content: Content
+    package let content: Content
     let badge: Text?
     @Environment(\.isInListRow) private var isInListRow
 

@@ -15,10 +15,10 @@
     public static func buildExpression(_ content: some View) -> _TabContentGroup<TabValue> {
       _TabContentGroup(
         _tabs: content.tagged.map { tag, page in
-          let item = page.content as? any TabItemSource
+          var traits = TabTraits(tag: tag)
+          traits.read(page.content)
           return _TabContentItem(
-            value: (tag ?? item?.tabTag)?.base as? TabValue, label: item?.tabLabel ?? AnyView(EmptyView()),
-            content: { page })
+            value: traits.tag?.base as? TabValue, label: traits.badgedLabel, content: { page })
         })
     }
   }
@@ -34,44 +34,52 @@
   }
 
   private nonisolated struct TabItemView<Content: View>: View {
-    let content: Content
+    package let content: Content
     let label: AnyView
 
     @MainActor var body: some View { content }
   }
 
-  /// A view that may have the label of a tab, and a tag.
+  /// The label, the tag and the badge of a page, which its modifiers have in any order.
+  private struct TabTraits {
+    var label: AnyView?
+    var tag: AnyHashable?
+    var badge: Text?
+
+    init(tag: AnyHashable?) { self.tag = tag }
+
+    var badgedLabel: AnyView {
+      let label = label ?? AnyView(EmptyView())
+      return badge.map { AnyView(BadgedLabel(label: label, badge: $0)) } ?? label
+    }
+
+    /// Reads a view and those that it shows with modifiers.
+    mutating func read(_ view: some View) {
+      if let item = view as? any TabItemSource { label = label ?? item.label }
+      if let source = view as? any BadgeSource { badge = badge ?? source.badge }
+      if let source = view as? any TagHolder { tag = tag ?? source.tag }
+      if let view = view as? AnyView {
+        read(view.content)
+      } else if let view = view as? any WrappingView {
+        read(view.content)
+      }
+    }
+  }
+
   private protocol TabItemSource {
-    var tabLabel: AnyView? { get }
-    var tabTag: AnyHashable? { get }
+    var label: AnyView { get }
   }
 
-  extension TabItemView: TabItemSource {
-    var tabLabel: AnyView? {
-      guard let badge = (content as? any BadgeSource)?.tabBadge else { return label }
-      return AnyView(BadgedLabel(label: label, badge: badge))
-    }
-    var tabTag: AnyHashable? { content.tagged.first?.tag }
-  }
-
-  /// A view that may have a badge.
   private protocol BadgeSource {
-    var tabBadge: Text? { get }
+    var badge: Text? { get }
   }
 
-  extension BadgedView: BadgeSource {
-    fileprivate var tabBadge: Text? { badge }
+  private protocol TagHolder {
+    var tag: AnyHashable { get }
   }
 
-  extension BadgedView: TabItemSource {
-    fileprivate var tabLabel: AnyView? {
-      (content as? any TabItemSource)?.tabLabel.map { AnyView(BadgedLabel(label: $0, badge: badge)) }
-    }
-    fileprivate var tabTag: AnyHashable? { (content as? any TabItemSource)?.tabTag ?? content.tagged.first?.tag }
-  }
-
-  extension Modified: TabItemSource {
-    fileprivate var tabLabel: AnyView? { (content as? any TabItemSource)?.tabLabel }
-    fileprivate var tabTag: AnyHashable? { (content as? any TabItemSource)?.tabTag ?? content.tagged.first?.tag }
-  }
+  extension TabItemView: TabItemSource, WrappingView {}
+  extension BadgedView: BadgeSource, WrappingView {}
+  extension TaggedView: TagHolder {}
+  extension AppliedModifier: WrappingView {}
 #endif

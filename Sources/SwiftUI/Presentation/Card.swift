@@ -11,6 +11,8 @@
     let place: CardPlace
     let content: AnyView
     let close: @MainActor () -> Void
+    /// Whether the card is still to be shown: a binding may refuse to be set.
+    let isOpen: @MainActor () -> Bool
     @State private var detents: Detents?
     @State private var isFixed = false
     @State private var interaction = PresentationBackgroundInteraction.automatic
@@ -31,6 +33,7 @@
       let isModal = place == .center || !interaction.isEnabled(at: heights.current, on: size.height)
       drag.heights = heights
       drag.close = close
+      drag.isOpen = isOpen
       drag.choose = { [detents] in if let chosen = detents?.chosen, chosen != $0 { detents?.choose?($0) } }
       return ZStack(alignment: place == .bottom ? .bottom : .center) {
         if isModal {
@@ -44,8 +47,9 @@
 
     private func heights(on display: Double) -> SheetDrag.Heights {
       var heights = SheetDrag.Heights(isFixed: isFixed)
-      for detent in detents?.all ?? [.large] { heights.all[detent.height(on: display)] = detent }
-      let chosen = (detents?.chosen ?? drag.chosen).flatMap { heights.all.values.contains($0) ? $0 : nil }
+      let all = detents.flatMap { $0.all.isEmpty ? nil : $0.all } ?? [.large]
+      heights.all = all.map { ($0.height(on: display), $0) }.sorted { $0.height < $1.height }
+      let chosen = (detents?.chosen ?? drag.chosen).flatMap { all.contains($0) ? $0 : nil }
       heights.current = chosen?.height(on: display) ?? heights.least
       return heights
     }

@@ -7,17 +7,17 @@
   final class SheetDrag: ScrollSurroundings {
     /// The heights of a sheet on a display.
     struct Heights {
-      /// The heights in points, with the detents that they come from.
-      var all: [Double: PresentationDetent] = [:]
+      /// The heights in points from the smallest on, with the detents that they come from.
+      var all: [(height: Double, detent: PresentationDetent)] = []
       /// The height without a finger, in points.
       var current = 0.0
       /// Whether a finger can't close the sheet.
       var isFixed = false
 
       /// The smallest height, in points.
-      var least: Double { all.keys.min() ?? current }
+      var least: Double { all.first?.height ?? current }
       /// The largest height, in points.
-      var most: Double { all.keys.max() ?? current }
+      var most: Double { all.last?.height ?? current }
     }
 
     /// The height that a finger has chosen; `nil` for none.
@@ -30,6 +30,7 @@
     /// Called with a height that a finger has chosen.
     @ObservationIgnored var choose: (PresentationDetent) -> Void = { _ in }
     @ObservationIgnored var close: () -> Void = {}
+    @ObservationIgnored var isOpen: () -> Bool = { true }
 
     func follow(_ way: Double) -> Double {
       let lowest = heights.isFixed ? heights.current - heights.least : .infinity
@@ -56,11 +57,14 @@
       let wanted = heights.current - predicted
       if !heights.isFixed, wanted < heights.least / 2 {
         end = max(0, heights.least - heights.current + way)
-        return close()
+        close()
+        if isOpen() { withAnimation(.sheet) { end = 0 } }
+        return
       }
-      guard let nearest = heights.all.min(by: { abs($0.key - wanted) < abs($1.key - wanted) })?.value else { return }
-      chosen = nearest
-      choose(nearest)
+      let nearest = heights.all.min { abs($0.height - wanted) < abs($1.height - wanted) }
+      guard let nearest, nearest.height != heights.current else { return }
+      chosen = nearest.detent
+      choose(nearest.detent)
     }
   }
 

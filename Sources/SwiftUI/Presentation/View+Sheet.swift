@@ -52,8 +52,12 @@
         transition: .opacity.animation(.easeInOut(duration: 0.2))
       ) { _ in
         AnyView(
-          Card(place: place, content: AnyView(PresentedContent(content: content))) { isPresented.wrappedValue = false }
-            .onDisappear { onDismiss?() })
+          Card(place: place, content: AnyView(PresentedContent(content: content))) {
+            isPresented.wrappedValue = false
+          } isOpen: {
+            isPresented.wrappedValue
+          }
+          .onDisappear { onDismiss?() })
       }
     }
   }

@@ -1,5 +1,7 @@
 #if SwiftUI
+  public import FollowspotControls
   public import FollowspotViews
+  internal import Foundation
 
   extension ForEach {
     /// Creates a view for a binding to each element.
@@ -21,6 +23,63 @@
     ) where Elements.Element: Identifiable, ID == Elements.Element.ID, Data == [ElementBinding<Elements, ID>] {
       self.init(data, id: \.id, content: content)
     }
+  }
+
+  extension List where SelectionValue == Never {
+    /// Creates a list with a row for a binding to each element.
+    public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+      _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
+      @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+    ) where Content == ForEach<[ElementBinding<Elements, ID>], ID, RowContent> {
+      self.init { ForEach(data, id: id, content: rowContent) }
+    }
+
+    /// Creates a list with a row for a binding to each element, identified by its own id.
+    public init<Elements: MutableCollection & RandomAccessCollection, RowContent: View>(
+      _ data: Binding<Elements>, @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+    )
+    where
+      Elements.Element: Identifiable,
+      Content == ForEach<[ElementBinding<Elements, Elements.Element.ID>], Elements.Element.ID, RowContent>
+    { self.init { ForEach(data, content: rowContent) } }
+
+    /// Creates a list with a row for a binding to each element, which can be deleted and moved.
+    @MainActor
+    public init<
+      Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View
+    >(
+      _ data: Binding<Elements>, editActions: EditActions,
+      @ViewBuilder rowContent: @escaping (Binding<Elements.Element>) -> RowContent
+    )
+    where
+      Elements.Element: Identifiable, Elements.Index == Int,
+      Content == EditableRows<
+        ForEach<[ElementBinding<Elements, Elements.Element.ID>], Elements.Element.ID, RowContent>
+      >
+    {
+      self.init {
+        ForEach(data, content: rowContent)
+          .onDelete(perform: editActions.contains(.delete) ? { data.wrappedValue.remove(atOffsets: $0) } : nil)
+          .onMove(
+            perform: editActions.contains(.move)
+              ? { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } : nil)
+      }
+    }
+  }
+
+  /// What visitors may do with rows.
+  public struct EditActions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    /// Creates a set from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Delete them.
+    public static let delete = EditActions(rawValue: 1)
+    /// Move them.
+    public static let move = EditActions(rawValue: 2)
+    /// Delete and move them.
+    public static let all: EditActions = [.delete, .move]
   }
 
   /// A binding to an element of a collection.

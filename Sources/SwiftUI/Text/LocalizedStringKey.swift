@@ -109,7 +109,13 @@
       _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) { self = key.text }
 
+    /// Creates a text of a value in the format of a formatter.
+    public init<Subject>(_ subject: Subject, formatter: Formatter) {
+      self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+    }
+
     /// Creates a text of a picture, which has the size of a symbol. It is written into another text, or joined by `+`.
+    @_disfavoredOverload
     public init(_ image: Image) { self.init(image: image) }
   }
 #endif

@@ -1,7 +1,7 @@
 /// A view that stands for a value, such as an option of a picker.
 package nonisolated struct TaggedView<Content: View>: View, StandInView {
   package let content: Content
-  let tag: AnyHashable
+  package let tag: AnyHashable
 
   @MainActor package var body: some View { content }
 }

@@ -20,7 +20,7 @@ public nonisolated struct _ViewModifier_Content: View {
 
 /// A view with a ``ViewModifier`` applied.
 package nonisolated struct CustomModified<Content: View, Modifier: ViewModifier>: View {
-  let content: Content
+  package let content: Content
   @Embedded var modifier: Modifier
 
   package init(content: Content, modifier: Modifier) {

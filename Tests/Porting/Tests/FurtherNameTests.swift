@@ -11,6 +11,13 @@ struct FurtherNameTests: ScreenTests {
     var taps = 0
     var isOn = false
     var names = ["a", "b"]
+    var page = "first"
+    var rows = [Row(name: "a"), Row(name: "b")]
+  }
+
+  struct Row: Identifiable {
+    let id = UUID()
+    var name: String
   }
 
   private let model = Model()
@@ -82,6 +89,56 @@ struct FurtherNameTests: ScreenTests {
     host.pass(.seconds(2))
     #expect(try frame("last", host).maxY == 210)
   }
+
+  @Test("A page of tabs has its label and tag, whatever modifiers come after them")
+  func tabs() throws {
+    let pages: [AnyView] = [
+      AnyView(Color.white.tabItem { mark("label") }.tag("x").environmentObject(Shared())),
+      AnyView(Color.white.tabItem { mark("label") }.tag("x").badge(3)),
+      AnyView(Color.white.tag("x").tabItem { mark("label") }.onAppear {}.font(.title).id(4)),
+      AnyView(Color.white.tabItem { mark("label") }.animation(.default, value: 1).onTapGesture {}.tag("x")),
+      AnyView(Color.white.tabItem { mark("label") }.modifier(EmptyModifier()).transaction { _ in }.tag("x")),
+    ]
+    for (index, page) in pages.enumerated() {
+      let host = host {
+        TabView(selection: Bindable(model).page) {
+          Color.white.tabItem { Text("First") }.tag("first")
+          page
+        }
+      }
+      model.page = "first"
+      host.pass(.seconds(1))
+      tap(try frame("label", host).center, host)
+      #expect(model.page == "x", "\(index)")
+    }
+  }
+
+  @Test("A list has bindings of its elements, whose rows can be deleted")
+  func bindings() throws {
+    let host = host {
+      List(Bindable(model).rows, editActions: .delete) { $row in
+        mark(row.name).onTapGesture { row.name = "changed" }
+      }
+    }
+    tap(try frame("a", host).center, host)
+    #expect(model.rows.map(\.name) == ["changed", "b"])
+    tap(280, try frame("b", host).midY, host)
+    #expect(model.rows.map(\.name) == ["changed"])
+    let plain = self.host { List(Bindable(model).rows) { $row in mark(row.name) } }
+    #expect(plain.visibleFrame(of: "changed") != nil)
+  }
+
+  @Test("A text made from a key in short is that text")
+  func shortKeys() {
+    let word = "**bold**"
+    #expect(Text(.init(word)) == Text(verbatim: "bold").bold())
+    let formatter = DateFormatter()
+    formatter.dateFormat = "yyyy"
+    formatter.timeZone = .gmt
+    #expect(Text(Date(timeIntervalSince1970: 0), formatter: formatter) == Text(verbatim: "1970"))
+  }
+
+  final class Shared: ObservableObject {}
 
   @Test("A gesture is off while its condition is false, and a mirrored view is mirrored")
   func gestures() {

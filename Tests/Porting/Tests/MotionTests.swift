@@ -241,4 +241,91 @@ struct MotionTests: ScreenTests {
     host.pass(.seconds(3))
     #expect(try frame("text", host).width > before.width)
   }
+
+  @Test("Keyframes have loops and conditions, and values on any actor")
+  func building() async {
+    let last = await Task.detached {
+      let isLong = Task.isCancelled == false
+      return KeyframeTimeline(initialValue: 0.0) {
+        for value in 1...3 { LinearKeyframe(Double(value), duration: 1) }
+        if isLong { LinearKeyframe(10, duration: 1) }
+      }
+      .value(time: 3.5)
+    }.value
+    #expect(last == 6.5)
+    let parts = KeyframeTimeline(initialValue: Pose()) {
+      for _ in 0..<2 { KeyframeTrack(\.x) { MoveKeyframe(4) } }
+      if last < 0 { KeyframeTrack(\.x) { MoveKeyframe(5) } } else { KeyframeTrack(\.offset.width) { MoveKeyframe(6) } }
+    }
+    #expect(parts.value(time: 0).x == 4 && parts.value(time: 0).offset.width == 6)
+  }
+
+  @Test("Phases without an end wait while they are out of sight, and none are no view")
+  func unseenPhases() throws {
+    let counter = Counter()
+    let host = host {
+      ZStack {
+        mark("mark").phaseAnimator([0.0, 60]) {
+          $0.offset(x: $1)
+        } animation: { _ in
+          .linear(duration: 0.2)
+        }
+        if counter.count == 1 { Color.black }
+      }
+    }
+    #expect(host.nextFrame != nil)
+    counter.count = 1
+    host.pass(.seconds(2))
+    #expect(host.nextFrame == nil)
+    counter.count = 2
+    host.pass(.seconds(1))
+    #expect(host.nextFrame != nil)
+    let empty = self.host { VStack { PhaseAnimator([Int]()) { Text("\($0)") } } }
+    #expect(empty.nextFrame == nil)
+  }
+
+  @Test("Phases and repeated keyframes that change are taken over")
+  func changed() throws {
+    let counter = Counter()
+    let host = host {
+      VStack {
+        mark("phases").phaseAnimator(counter.count == 0 ? [0.0, 10] : [0, 10, 100]) {
+          $0.offset(x: $1)
+        } animation: { _ in
+          .linear(duration: 0.2)
+        }
+        mark("frames").keyframeAnimator(initialValue: 0.0) {
+          $0.offset(x: $1)
+        } keyframes: { _ in
+          LinearKeyframe(counter.count == 0 ? 10.0 : 100, duration: 0.2)
+        }
+      }
+    }
+    let (phases, frames) = (try frame("phases", host).minX, try frame("frames", host).minX)
+    counter.count = 1
+    var far: [Double] = [0, 0]
+    for _ in 0..<60 {
+      host.pass(.milliseconds(33))
+      far = [
+        max(far[0], try frame("phases", host).minX - phases), max(far[1], try frame("frames", host).minX - frames),
+      ]
+    }
+    #expect(far[0] > 60 && far[1] > 60, "\(far)")
+  }
+
+  @Test("A view keeps its state when an effect begins and ends")
+  func identity() {
+    let counter = Counter()
+    var appeared = 0
+    let host = host {
+      Color.red.frame(width: 20, height: 20).onAppear { appeared += 1 }
+        .symbolEffect(.pulse, isActive: counter.count % 2 == 1)
+    }
+    for step in 1...4 {
+      counter.count = step
+      host.pass(.seconds(1))
+      #expect((host.nextFrame == nil) == (step % 2 == 0))
+    }
+    #expect(appeared == 1)
+  }
 }

@@ -287,4 +287,41 @@ struct SheetTests {
     #expect(none == 0 && one == 1 && dimmed != bright)
     #expect(taps(.enabled(upThrough: .medium)) == (1, bright) && taps(.enabled(upThrough: .height(50))) == (0, dimmed))
   }
+
+  @Test("A sheet whose binding refuses to close comes back")
+  func refused() {
+    var requests = 0
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+      Color.red.sheet(isPresented: Binding(get: { true }, set: { _ in requests += 1 })) {
+        Color.blue.spotlightElement(key: "card", shape: .rectangle).presentationDetents([.medium])
+      }
+    }
+    host.pass(.seconds(1))
+    for round in 1...2 {
+      drag(host, by: 100)
+      #expect(requests == round && host.visibleFrame(of: "card")?.minY == 120)
+    }
+  }
+
+  @Test("Detents that are equally high on a display are each accepted, and without any a sheet is large")
+  func equalDetents() {
+    for chosen in [PresentationDetent.height(500), .height(600), .fraction(1)] {
+      let detents: Set<PresentationDetent> = [.height(100), .height(500), .height(600), .fraction(1)]
+      let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+        Color.red.sheet(isPresented: .constant(true)) {
+          Color.blue.spotlightElement(key: "card", shape: .rectangle)
+            .presentationDetents(detents, selection: .constant(chosen))
+        }
+      }
+      host.pass(.seconds(1))
+      #expect(host.visibleFrame(of: "card")?.minY == 0)
+    }
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+      Color.red.sheet(isPresented: .constant(true)) {
+        Color.blue.spotlightElement(key: "card", shape: .rectangle).presentationDetents([])
+      }
+    }
+    host.pass(.seconds(1))
+    #expect(host.visibleFrame(of: "card")?.minY.rounded() == 14)
+  }
 }
