@@ -94,16 +94,21 @@
       Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
     }
 
-    /// Returns a length of time from its largest unit downwards, without smaller units after one that is zero.
+    /// Returns a length of time from its largest unit downwards, without smaller units after one that is zero. Years and
+    /// months have English names, as Foundation has no others here.
     func units(of seconds: Int, until end: Date) -> [String] {
       let parts = calendar.dateComponents(
         [.year, .month, .day, .hour, .minute, .second], from: end.addingTimeInterval(-Double(seconds)), to: end)
-      let amounts = [
-        (parts.year, "yr"), (parts.month, "mo"), (parts.day, parts.day == 1 ? "day" : "days"), (parts.hour, "hr"),
-        (parts.minute, "min"), (parts.second, "sec"),
+      func words(_ unit: Duration.UnitsFormatStyle.Unit, _ seconds: Int) -> (Int) -> String {
+        { Duration.seconds($0 * seconds).formatted(.units(allowed: [unit], width: .abbreviated).locale(locale)) }
+      }
+      let amounts: [(amount: Int, words: (Int) -> String)] = [
+        (parts.year ?? 0, { "\($0) yr" }), (parts.month ?? 0, { "\($0) mo" }),
+        (parts.day ?? 0, words(.days, 86_400)), (parts.hour ?? 0, words(.hours, 3_600)),
+        (parts.minute ?? 0, words(.minutes, 60)), (parts.second ?? 0, words(.seconds, 1)),
       ]
-      let units = amounts.drop { $0.0 == 0 }.prefix { $0.0 != 0 }.map { "\($0.0 ?? 0) \($0.1)" }
-      return units.isEmpty ? ["0 sec"] : units
+      let units = amounts.drop { $0.amount == 0 }.prefix { $0.amount != 0 }
+      return units.isEmpty ? [words(.seconds, 1)(0)] : units.map { $0.words($0.amount) }
     }
   }
 

@@ -7,6 +7,7 @@ struct LiveTextTests {
   private let typesetter: EnvironmentValues = {
     var environment = EnvironmentValues()
     environment.textMeasurer = Typesetter()
+    environment.locale = Locale(identifier: "en-US")
     return environment
   }()
   private static let size = CGSize(width: 300, height: 40)
@@ -94,6 +95,9 @@ struct LiveTextTests {
     #expect(picture(of: host) == picture(Text(verbatim: "58 sec")))
     host.pass(.seconds(3))
     #expect(picture(of: host) == picture(Text(verbatim: "1 min, 1 sec")))
+    let text = Text(start - 7320, style: .relative)
+    let german = self.host(text.environment(\.locale, Locale(identifier: "de")))
+    #expect(picture(of: german) == picture(Text(verbatim: "2 Std., 2 Min.")))
     let day = self.host(Text(start + 90_005, style: .relative))
     _ = day.settled()
     let next = day.nextFrame.map { $0 - day.timeline.now }
