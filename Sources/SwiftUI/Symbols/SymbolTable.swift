@@ -3,9 +3,9 @@
   ///
   /// A symbol is written in parts, with `|` between them, in a square of 24 units. `M`, `L`, `H`, `V`, `C` and `Z` are
   /// those of SVG. `O` is a circle (centre, radius), and `R` a rounded rectangle (corner, size, radius). `A` is an arc
-  /// (centre, radius, two angles clockwise). A part is a line; `.` fills it. `@` is another symbol, smaller. Parts before `;` are filled in the symbol's form `.fill`, and those
-  /// behind it are then cut out, unless `+` says that they stay. `^` says so of a badge, which
-  /// has the first of several styles as the parts that are cut out do.
+  /// (centre, radius, two angles clockwise). A part is a line; `.` fills it. `@` is another symbol, smaller. Parts before
+  /// `;` are filled in the symbol's form `.fill`, and those behind it are then cut out, unless `+` says that they stay. `^`
+  /// says so of a badge, which has the first of several styles as the parts that are cut out do.
   enum SymbolTable {
     static let figures: [String: String] = [
       "accessibility": "O12 12 9.5|.O12 7 1.5|M7.5 10.2H16.5|M12 10.2V14|M12 14L9.3 18.3|M12 14L14.7 18.3",

@@ -11,6 +11,10 @@
   public struct NavigationSplitView<Content: View>: View {
     /// Would show two columns.
     public init(@ViewBuilder sidebar: () -> Content, @ViewBuilder detail: () -> some View) { preconditionFailure() }
+    /// Would show two columns, of which one may be hidden.
+    public init(
+      columnVisibility: Any, @ViewBuilder sidebar: () -> Content, @ViewBuilder detail: () -> some View
+    ) { preconditionFailure() }
     /// Would show three columns.
     public init(
       @ViewBuilder sidebar: () -> Content, @ViewBuilder content: () -> some View, @ViewBuilder detail: () -> some View
@@ -125,6 +129,30 @@
     public func subtracting(_ other: some Shape, eoFill: Bool = false) -> some Shape { self }
   }
 
+  /// Would choose tabs in a group.
+  @available(*, unavailable, message: "a bar has one row: leave the section out, and keep its tabs")
+  public struct TabSection<Content: View>: View {
+    /// Would group tabs.
+    public init(_ title: some StringProtocol, content: () -> Content) { preconditionFailure() }
+    public var body: some View { EmptyView() }
+  }
+
+  /// Would compute an animation.
+  @available(*, unavailable, message: "use Animation.timingCurve, a Spring, or keyframeAnimator")
+  public protocol CustomAnimation {}
+
+  /// Would compute the height of a sheet.
+  @available(*, unavailable, message: "use PresentationDetent.fraction or .height")
+  public protocol CustomPresentationDetent {}
+
+  /// Would draw texts.
+  @available(*, unavailable, message: "draw the text in a Canvas")
+  public protocol TextRenderer {}
+
+  /// Would add commands to a menu.
+  @available(*, unavailable, message: "a kiosk has no menu bar: show buttons in the views")
+  public protocol Commands {}
+
   /// Would show settings in a window.
   @available(*, unavailable, message: "a kiosk has one window: show the settings in a view")
   public struct Settings {
@@ -141,6 +169,18 @@
   public struct ContainerValues {}
 
   nonisolated extension View {
+    /// Would begin at another end of a scroll view.
+    @available(*, unavailable, message: "use a ScrollViewReader: proxy.scrollTo(id, anchor: .bottom) in onAppear")
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
+    /// Would show content beyond the edges of a scroll view.
+    @available(*, unavailable, message: "scroll views clip: give their content a padding for its shadows")
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
+    /// Would put space between rows.
+    @available(*, unavailable, message: "rows of a list touch: use a LazyVStack with a spacing, or listRowInsets")
+    public func listRowSpacing(_ spacing: Double?) -> some View { self }
+    /// Would leave a row out of the selection.
+    @available(*, unavailable, message: "show the row without a tag in a Section of its own")
+    public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
     /// Would give a value to the container around.
     @available(*, unavailable, message: "there are no values of subviews: hand them to the container in its data")
     public func containerValue(_ key: Any, _ value: Any) -> some View { self }
@@ -170,6 +210,11 @@
     /// Would let a finger drag the view's value elsewhere.
     @available(*, unavailable, message: "nothing is dragged to another view: use a DragGesture and change the state")
     public func draggable<Payload>(_ payload: @autoclosure () -> Payload) -> some View { self }
+    /// Would let a finger drag the view's value elsewhere.
+    @available(*, unavailable, message: "nothing is dragged to another view: use a DragGesture and change the state")
+    public func draggable<Payload>(
+      _ payload: @autoclosure () -> Payload, @ViewBuilder preview: () -> some View
+    ) -> some View { self }
     /// Would let a finger drag the view's value elsewhere.
     @available(*, unavailable, message: "nothing is dragged to another view: use a DragGesture and change the state")
     public func onDrag(_ data: () -> Any) -> some View { self }
