@@ -389,11 +389,11 @@ func module(_ folder: String) -> String {
     ? folder : "Followspot\(folder)"
 }
 
-/// Modules whose work is rarely much and whose code is: Debian's package has them small. No frame waits for them.
+/// Modules whose work is rarely much and whose code is: Debian's package has them small. No pixel is computed in them.
 let small: Set = [
-  "Arguments", "Control", "Controls", "Data", "DocumentRuntime", "Documents", "FollowspotCommand",
-  "FollowspotPictures", "Guides", "Input", "JSON", "KMS", "Keyboards", "Kiosk", "Languages", "Outputs", "Overlays",
-  "Platform", "Records", "Scripts", "Seat", "Semantics", "Spelling", "TextEntry", "Varlink",
+  "Arguments", "Control", "Controls", "Data", "DocumentRuntime", "Documents", "Files", "FollowspotCommand",
+  "FollowspotPictures", "Guides", "Images", "Input", "JSON", "KMS", "Keyboards", "Kiosk", "Languages", "Outputs",
+  "Overlays", "Platform", "Records", "Scripts", "Seat", "Semantics", "Spelling", "Spotlights", "TextEntry", "Varlink",
 ]
 if Context.environment["FOLLOWSPOT_SMALL"] != nil {
   for target in package.targets where small.contains(target.name) {

@@ -45,7 +45,7 @@ words_are_spelt() {
         ':!Tests/Fuzz/Seeds' ':!Tests/DocumentRuntimeTests/Elements' ':!Tests/Porting/Tests/LiveTextTests.swift' \
         ':!Sources/Keyboards/Texts/KeyboardTexts.swift' ':!Sources/DocumentRuntime/Building/FieldMessages.swift' \
         ':!Sources/DocumentRuntime/Building/DefaultOverlay+Translations.swift' ':!Sources/DocumentRuntime/Building/CountdownTexts.swift' \
-        ':!Sources/Kiosk/Keys/RealKeyboardLayouts.swift' ':!config/*.yaml' ':!Sources/CPangoCairo/include/pango' ':!Sources/CRSVG/include/librsvg' |
+        ':!Sources/Kiosk/Keys/RealKeyboardLayouts.swift' ':!Sources/SwiftUI/Text/KioskWords.swift' ':!config/*.yaml' ':!Sources/CPangoCairo/include/pango' ':!Sources/CRSVG/include/librsvg' |
         xargs --null codespell --quiet-level=6
 }
 
