@@ -22,7 +22,7 @@
     public static let scale = SymbolEffect(kind: .scale)
     /// A turn, clockwise unless ``counterClockwise`` is written.
     public static let rotate = SymbolEffect(kind: .rotate)
-    /// A few turns to and fro.
+    /// A few turns back and forth.
     public static let wiggle = SymbolEffect(kind: .wiggle)
     /// The symbol is hidden until the effect is active.
     public static let appear = SymbolEffect(kind: .appear)
