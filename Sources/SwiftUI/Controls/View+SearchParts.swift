@@ -3,7 +3,7 @@
   internal import FollowspotTextEntry
   public import FollowspotViews
 
-  /// What is beside the field of `searchable`, as views around it say.
+  /// The parts beside the field of `searchable`, from views around it.
   struct SearchParts {
     /// The choice of what is searched.
     var scopes: AnyView?
@@ -55,8 +55,10 @@
     /// Runs an action when a text is complete: that of a field, or that of `searchable`.
     @ViewBuilder
     public func onSubmit(of triggers: SubmitTriggers, _ action: @escaping () -> Void) -> some View {
-      if triggers.contains(.text) {
-        onSubmit(action).environment(\.searchParts.submit, triggers.contains(.search) ? action : nil)
+      if !triggers.contains(.search) {
+        onSubmit(action)
+      } else if triggers.contains(.text) {
+        onSubmit(action).environment(\.searchParts.submit, action)
       } else {
         environment(\.searchParts.submit, action)
       }

@@ -28,15 +28,15 @@
   }
 
   nonisolated extension View {
-    /// Gives the view an action for those who can't touch it.
+    /// Gives the view an action for screen readers and scripts.
     public func accessibilityAction(
       _ kind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View { accessibilityAction(named: kind.name, handler) }
-    /// Gives the view an action for those who can't touch it.
+    /// Gives the view an action for screen readers and scripts.
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View {
       accessibilityAction(named: name.string, handler)
     }
-    /// Gives the view an action for those who can't touch it, named by the first text of a label.
+    /// Gives the view an action for screen readers and scripts, named by the first text of a label.
     public func accessibilityAction(action: @escaping () -> Void, @ViewBuilder label: () -> Text) -> some View {
       accessibilityAction(named: label(), action)
     }

@@ -65,7 +65,7 @@
   }
 
   nonisolated extension View {
-    /// Lays views over a side of the view and moves the content away from them.
+    /// Puts views beside the view, which has the remaining room.
     public func safeAreaInset(
       edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: Double? = nil,
       @ViewBuilder content: () -> some View
@@ -130,7 +130,7 @@
       self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
-    /// Hides or shows the labels of controls.
+    /// Hides the labels of controls, if they are to be hidden.
     @ViewBuilder
     public func labelsVisibility(_ visibility: Visibility) -> some View {
       if visibility == .hidden { labelsHidden() } else { self }

@@ -46,11 +46,11 @@
     }
     /// The new number comes from below. All digits move together.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .up) }
-    /// A fade: a symbol changes at once, unless it has an id that changes.
+    /// A fade of a text. A symbol changes at once, unless its id changes.
     public static func symbolEffect(
       _ effect: ContentTransitionEffect = .replace, options: SymbolEffectOptions = .default
     ) -> ContentTransition { .opacity }
-    /// A fade: a symbol changes at once, unless it has an id that changes.
+    /// A fade of a text. A symbol changes at once, unless its id changes.
     public static var symbolEffect: ContentTransition { .opacity }
 
     /// The transition of a view; `nil` for none.

@@ -29,7 +29,7 @@
     ///
     /// - Parameters:
     ///   - initialValue: The value before.
-    ///   - trigger: The value whose changes start the motion, where it is at that time.
+    ///   - trigger: The value whose changes start the motion, from the value that is shown.
     ///   - content: Returns the view for a value.
     ///   - keyframes: Returns the keyframes from a value on.
     public init(

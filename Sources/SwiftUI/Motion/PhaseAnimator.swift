@@ -9,6 +9,7 @@
     private let content: (Phase) -> Content
     private let animation: (Phase) -> Animation?
     @State private var run = PhaseRun<Phase>()
+    @Environment(\.accessibilityReduceMotion) private var isReduced
 
     /// Creates a view that goes through its phases again and again.
     ///
@@ -39,7 +40,7 @@
     ) { (self.phases, self.trigger, self.content, self.animation) = (phases, trigger, content, animation) }
 
     @MainActor public var body: some View {
-      run.follow(phases, repeats: trigger == nil, animation)
+      run.follow(phases, repeats: trigger == nil, isReduced: isReduced, animation)
       return PhasedContent(phase: phases.isEmpty ? nil : phases[min(run.index, phases.count - 1)], content: content)
         .nodes(in: run.place)
         .onVisibility(of: true) { _ in
@@ -70,6 +71,8 @@
     @ObservationIgnored var isVisible = false
     @ObservationIgnored private var phases: [Phase] = []
     @ObservationIgnored private var repeats = false
+    /// Whether the visitor wants less motion. Phases without an end then stay at the first.
+    @ObservationIgnored private var isReduced = false
     @ObservationIgnored private var animation: (Phase) -> Animation? = { _ in nil }
     /// Counts the rounds, so that the end of an earlier one is ignored.
     @ObservationIgnored private var round = 0
@@ -77,8 +80,10 @@
     nonisolated init() {}
 
     /// Takes over phases that have changed.
-    func follow(_ phases: [Phase], repeats: Bool, _ animation: @escaping (Phase) -> Animation?) {
-      (self.phases, self.repeats, self.animation) = (phases, repeats, animation)
+    func follow(
+      _ phases: [Phase], repeats: Bool, isReduced: Bool, _ animation: @escaping (Phase) -> Animation?
+    ) {
+      (self.phases, self.repeats, self.isReduced, self.animation) = (phases, repeats, isReduced, animation)
     }
 
     /// Begins a round.
@@ -93,11 +98,14 @@
     ///   - current: The round to which the step belongs.
     ///   - jumps: The steps in a row that took no time. A whole round of them ends the motion: it would never rest.
     private func advance(_ current: Int, jumps: Int) {
-      guard current == round, phases.count > 1, jumps < phases.count, isVisible || !repeats else { return }
+      guard current == round, phases.count > 1, jumps < phases.count, !repeats || isVisible && !isReduced
+      else { return }
       let next = (index + 1) % phases.count
       let begin = place.host?.timeline.now
       // A jump lasts a frame, so that the phase is shown before the next begins.
-      withAnimation(animation(phases[next]) ?? .linear(duration: 0.001)) {
+      var way = animation(phases[next]) ?? .linear(duration: 0.001)
+      way.hasSuccessor = repeats
+      withAnimation(way) {
         index = next
       } completion: { [weak self] in
         guard let self, let now = place.host?.timeline.now, repeats || next != 0 else { return }

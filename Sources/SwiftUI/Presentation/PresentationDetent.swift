@@ -10,11 +10,11 @@
     /// Nearly all of the display.
     public static let large = fraction(0.94)
 
-    /// A share of the display's height; none for what is no number.
+    /// A share of the display's height; 0 for NaN.
     public static func fraction(_ fraction: Double) -> PresentationDetent {
       PresentationDetent(kind: .fraction(fraction.isNaN ? 0 : max(0, min(fraction, 1))))
     }
-    /// A height in points; none for what is no number.
+    /// A height in points; 0 for NaN.
     public static func height(_ height: Double) -> PresentationDetent {
       PresentationDetent(kind: .height(height.isNaN ? 0 : max(0, height)))
     }

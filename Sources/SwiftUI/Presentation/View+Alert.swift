@@ -40,7 +40,8 @@
       card(isPresented, .center, nil) {
         AnyView(
           Question(title: title, message: AnyView(message()), close: { isPresented.wrappedValue = false }) {
-            if Actions.self == EmptyView.self { Button("OK") {} } else { actions() }
+            let actions = actions()
+            if actions.tagged.isEmpty { Button("OK") {} } else { actions }
           }
           .interactiveDismissDisabled(needsAnswer))
       }

@@ -34,7 +34,7 @@
 
     /// Returns the paint of the level in an environment.
     @MainActor public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
-      foregroundLevel.style(in: environment)._paint(in: rect, environment: environment)
+      foregroundLevel._paint(in: rect, environment: environment)
     }
   }
 

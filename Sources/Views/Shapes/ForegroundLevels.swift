@@ -20,7 +20,9 @@
     package var foregroundLevel: ForegroundLevel { self }
 
     @MainActor package func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
-      style(in: environment)._paint(in: rect, environment: environment)
+      let style = style(in: environment)
+      guard style.color == nil else { return style._paint(in: rect, environment: environment) }
+      return style._paint(in: rect, environment: environment.insideLevel)
     }
   }
 
@@ -72,6 +74,14 @@
   }
 
   extension EnvironmentValues {
+    /// The environment of a style that was found as a level. A level in that style would find the style itself, so it is
+    /// one of the primary colour.
+    fileprivate var insideLevel: EnvironmentValues {
+      var inner = self
+      inner.foregroundLevels = ForegroundLevels([AnyShapeStyle(Color.primary)])
+      return inner
+    }
+
     /// Sets the foreground style and the weaker ones. One that depends on the styles around takes them from here.
     package mutating func setForeground(_ styles: [AnyShapeStyle]) {
       let levels: ForegroundLevels
@@ -89,7 +99,9 @@
     /// Returns the style itself, or the one that it means in an environment.
     func resolved(in environment: EnvironmentValues) -> AnyShapeStyle {
       if color != nil { return self }
-      return (style as? any IndirectStyle)?.style(in: environment).resolved(in: environment) ?? self
+      guard let style = style as? any IndirectStyle else { return self }
+      return style.style(in: environment)
+        .resolved(in: style is any LeveledStyle ? environment.insideLevel : environment)
     }
 
     fileprivate var foregroundLevel: ForegroundLevel? {

@@ -258,7 +258,12 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
       for run in runs {
         let (string, look) = (directed(run.string), run.look(in: text))
         if let image = look.image {
-          images.append(PlacedImage(run: request.runs.count, image: image, color: look.color))
+          #if SwiftUI
+            let color = look.color?.resolved(in: environment)
+          #else
+            let color = look.color
+          #endif
+          images.append(PlacedImage(run: request.runs.count, image: image, color: color))
         }
         request.string += string
         request.runs.append(look.run(string, in: environment))

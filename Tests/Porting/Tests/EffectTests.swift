@@ -79,6 +79,25 @@ struct EffectTests {
     #expect(shows(row, 50, 40, 0) && shows(row, 190, 40, 2))
   }
 
+  @Test("A level of the foreground style inside of another style, or of a text with a symbol, does not find itself")
+  func levelsInStyles() {
+    struct Own: ShapeStyle {
+      func resolve(in environment: EnvironmentValues) -> some ShapeStyle { .secondary }
+    }
+    let views: [AnyView] = [
+      AnyView(Text("\(Image(systemName: "clock")) 5 min").foregroundStyle(.secondary)),
+      AnyView(Text("\(Image(systemName: "clock"))").foregroundStyle(.primary)),
+      AnyView(Circle().foregroundStyle(.primary.shadow(.inner(radius: 4)))),
+      AnyView(Circle().foregroundStyle(AnyShapeStyle(.secondary).opacity(0.5))),
+      AnyView(Circle().foregroundStyle(Own())),
+    ]
+    for (index, view) in views.enumerated() {
+      let bitmap = picture(view.environment(\.colorScheme, .dark))
+      let isSeen = (0..<40).contains { y in (0..<40).contains { channels(bitmap, $0, y) != [0, 0, 0] } }
+      #expect(isSeen, "\(index)")
+    }
+  }
+
   @Test("A blur spreads a view over its edges, and keeps its light and its layout")
   func blur() {
     let square = white.frame(width: 16, height: 16)

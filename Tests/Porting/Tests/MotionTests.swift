@@ -270,16 +270,21 @@ struct MotionTests: ScreenTests {
         } animation: { _ in
           .linear(duration: 0.2)
         }
+        .opacity(counter.count == 3 ? 0 : 1)
         if counter.count == 1 { Color.black }
       }
     }
     #expect(host.nextFrame != nil)
+    // Like an animation that repeats for ever, phases don't keep a script waiting.
+    #expect(host.settled() == host.update())
     counter.count = 1
     host.pass(.seconds(2))
     #expect(host.nextFrame == nil)
-    counter.count = 2
-    host.pass(.seconds(1))
-    #expect(host.nextFrame != nil)
+    for (count, isAwake) in [(2, true), (3, false), (4, true)] {
+      counter.count = count
+      host.pass(.seconds(1))
+      #expect((host.nextFrame != nil) == isAwake, "\(count)")
+    }
     let empty = self.host { VStack { PhaseAnimator([Int]()) { Text("\($0)") } } }
     #expect(empty.nextFrame == nil)
   }

@@ -320,6 +320,28 @@ struct SignatureTests: ScreenTests {
     }
   }
 
+  @Test("An alert without buttons has one that closes it")
+  func noButtons() {
+    for title in ["none", "condition", "nothing"] {
+      model.isShown = true
+      let host = host {
+        switch title {
+        case "none": Color.white.alert("Sure?", isPresented: Bindable(model).isShown) {}
+        case "condition":
+          Color.white.alert("Sure?", isPresented: Bindable(model).isShown) { if model.count < 0 { button("save") } }
+        default:
+          Color.white.alert("Sure?", isPresented: Bindable(model).isShown, presenting: Int?.none) { _ in
+            button("save")
+          } message: { _ in
+            EmptyView()
+          }
+        }
+      }
+      for y in stride(from: 200.0, to: 320, by: 10) where model.isShown { tap(160, y, host) }
+      #expect(!model.isShown, "\(title)")
+    }
+  }
+
   private func button(_ key: SpotlightKey) -> some View {
     Button {
       model.lines.append("save")

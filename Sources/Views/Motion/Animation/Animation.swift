@@ -20,11 +20,20 @@ public struct Animation: Hashable, Sendable {
 
   var curve: Curve
   private var steps: [Step] = []
+  #if SwiftUI
+    /// Whether another animation always follows, so that the motion as a whole has no end.
+    package var hasSuccessor = false
+  #endif
 
   init(_ curve: Curve) { self.curve = curve }
 
   /// Whether the animation repeats for ever.
-  var isEndless: Bool { steps.contains { if case .repeats(nil, _) = $0 { true } else { false } } }
+  var isEndless: Bool {
+    #if SwiftUI
+      if hasSuccessor { return true }
+    #endif
+    return steps.contains { if case .repeats(nil, _) = $0 { true } else { false } }
+  }
 
   /// Whether the animation has no duration and no delay.
   var isInstant: Bool {
@@ -45,7 +54,12 @@ public struct Animation: Hashable, Sendable {
   /// The animation without endless repetition.
   var ending: Animation {
     guard isEndless else { return self }
-    return changed { $0.steps.removeAll { if case .repeats(nil, _) = $0 { true } else { false } } }
+    return changed {
+      #if SwiftUI
+        $0.hasSuccessor = false
+      #endif
+      $0.steps.removeAll { if case .repeats(nil, _) = $0 { true } else { false } }
+    }
   }
 
   /// Returns the progress after a time in seconds: 0 at the start and 1 at the end, or more when it overshoots; `nil`
