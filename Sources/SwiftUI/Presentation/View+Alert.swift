@@ -203,6 +203,7 @@
         message.multilineTextAlignment(.center)
         VStack(spacing: 12) { actions }
           .buttonStyle(.bordered)
+          .textFieldStyle(.roundedBorder)
           .environment(\.aroundButtonAction) { action in
             action()
             close()
