@@ -40,7 +40,7 @@ package struct RowTraits {
     }
   }
 
-  /// What a view in a row says about the row.
+  /// The look that a view in a row asks for.
   @Observable @MainActor
   package final class OwnRowTraits {
     fileprivate var look = RowTraits.Look()
@@ -72,7 +72,7 @@ package struct RowTraits {
     }
   }
 
-  /// The background that a view in a row sets. It is a view of its own, so that its change does not evaluate the row,
+  /// The background that a view in a row sets. It is a separate view, so that its change does not evaluate the row,
   /// which would set it again.
   private struct OwnRowBackground: View {
     let own: OwnRowTraits

@@ -75,7 +75,7 @@ struct Layers {
     var inner = Layers(covered: covered)
     inner.add(group.content.items[...])
     guard !inner.app.isEmpty, !inner.stage.isEmpty else { return false }
-    // What covers the parts may change without the group.
+    // The items above may change without the group.
     let version = covered.isEmpty ? item.version : 0
     func part(_ half: DisplayItem.ID.Half, _ group: CompositingGroup) -> DisplayItem {
       var id = item.id

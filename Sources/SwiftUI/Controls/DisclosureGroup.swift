@@ -52,7 +52,7 @@
     }
   }
 
-  /// The rows of a group. A group with a style of its own is one row.
+  /// The rows of a group. A group with a custom style is one row.
   private nonisolated struct DisclosureRows<Label: View, Content: View>: View {
     let isExpanded: Binding<Bool>?
     let label: Label
@@ -175,7 +175,7 @@
   private enum HasDisclosureGroupStyleKey: EnvironmentKey { static let defaultValue = false }
 
   extension EnvironmentValues {
-    /// Whether groups that are shown and hidden have a style of their own.
+    /// Whether groups that are shown and hidden have a custom style.
     fileprivate var hasDisclosureGroupStyle: Bool {
       get { self[HasDisclosureGroupStyleKey.self] }
       set { self[HasDisclosureGroupStyleKey.self] = newValue }

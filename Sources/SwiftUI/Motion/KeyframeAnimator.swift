@@ -157,7 +157,7 @@
     }
 
     /// Whether another frame is needed.
-    var isMoving: Bool { timeline.map { repeats || elapsed < $0.duration } ?? false }
+    var isMoving: Bool { (round ?? timeline).map { repeats || elapsed < $0.duration } ?? false }
 
     /// Returns the value at a time of the tree's clock; `nil` before the first motion.
     func value(at now: Duration?) -> Value? {
@@ -165,7 +165,8 @@
       if let now, elapsed.isFinite {
         if start == nil { start = now }
         elapsed = (now - (start ?? now)) / .seconds(1)
-        if repeats, elapsed >= timeline.duration, let first, let next = again?(first), next.duration > 0 {
+        if repeats, elapsed >= timeline.duration, let first, let next = again?(first) {
+          repeats = next.duration > 0
           start = now - .seconds(elapsed.truncatingRemainder(dividingBy: timeline.duration))
           elapsed = (now - (start ?? now)) / .seconds(1)
           (timeline, round) = (next, next)

@@ -50,6 +50,8 @@
           run.isVisible = false
         }
         .onChange(of: trigger) { run.begin() }
+        // A single phase has no next one, so its way begins once there is another.
+        .onChange(of: phases.count > 1) { if trigger == nil { run.begin() } }
     }
   }
 

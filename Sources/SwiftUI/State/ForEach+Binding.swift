@@ -67,7 +67,7 @@
     }
   }
 
-  /// What visitors may do with rows.
+  /// The changes that visitors may make to rows.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 

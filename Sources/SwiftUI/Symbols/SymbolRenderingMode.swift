@@ -5,7 +5,7 @@
   public enum SymbolRenderingMode: Hashable, Sendable {
     /// The foreground style.
     case monochrome
-    /// The foreground style: symbols have no colours of their own.
+    /// The foreground style: symbols have no colours.
     case multicolor
     /// The foreground style for the inner figures, and a weaker one for the figure around them.
     case hierarchical

@@ -2,7 +2,7 @@
   internal import FollowspotLanguages
   internal import FollowspotViews
 
-  /// The words that controls have by themselves, in the language of the view.
+  /// The words of controls that authors do not write, in the language of the view.
   enum KioskWord: Int, CaseIterable {
     case edit, done, cancel, search, delete, moveUp, moveDown, clear, noResults, noResultsFor, tryAnother
 

@@ -1,5 +1,5 @@
 #if !SwiftUI
-  // Without the trait this module is empty. These names tell whoever imports it.
+  // Without the trait this module is empty. The errors of these names say what is missing.
 
   /// Needs the trait.
   @available(

@@ -179,7 +179,7 @@
     @available(*, unavailable, message: "rows of a list touch: use a LazyVStack with a spacing, or listRowInsets")
     public func listRowSpacing(_ spacing: Double?) -> some View { self }
     /// Would leave a row out of the selection.
-    @available(*, unavailable, message: "show the row without a tag in a Section of its own")
+    @available(*, unavailable, message: "show the row without a tag in a separate Section")
     public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
     /// Would give a value to the container around.
     @available(*, unavailable, message: "there are no values of subviews: hand them to the container in its data")

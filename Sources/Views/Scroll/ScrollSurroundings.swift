@@ -19,7 +19,7 @@
   }
 
   extension EnvironmentValues {
-    /// What fingers on the outermost vertical scroll views inside move besides the content; `nil` for nothing.
+    /// The views that a finger on an outermost vertical scroll view inside moves besides the content; `nil` for none.
     package var scrollSurroundings: (any ScrollSurroundings)? {
       get { self[ScrollSurroundingsKey.self] }
       set { self[ScrollSurroundingsKey.self] = newValue }
@@ -27,7 +27,7 @@
   }
 
   extension ScrollNode {
-    /// What a finger moves besides the content; `nil` for nothing.
+    /// The views that a finger moves besides the content; `nil` for none.
     var surroundings: (any ScrollSurroundings)? {
       guard axes.contains(.vertical), let surroundings = environment.scrollSurroundings else { return nil }
       let isInner = containers.dropFirst().contains { ($0 as? ScrollNode)?.axes.contains(.vertical) ?? false }

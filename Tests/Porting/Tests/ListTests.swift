@@ -205,7 +205,7 @@ struct ListTests: ScreenTests {
     }
   }
 
-  @Test("A binding and a style of its own show and hide a group")
+  @Test("A binding and a custom style show and hide a group")
   func disclosure() throws {
     let host = host {
       VStack {

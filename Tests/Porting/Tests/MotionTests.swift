@@ -333,4 +333,35 @@ struct MotionTests: ScreenTests {
     }
     #expect(appeared == 1)
   }
+
+  @Test("Phases begin once there are two, and repeated keyframes end when they have become none")
+  func begin() throws {
+    let counter = Counter()
+    let host = host {
+      VStack {
+        mark("phases").phaseAnimator(counter.count == 0 ? [0.0] : [0, 60]) { $0.offset(x: $1) }
+        mark("frames").keyframeAnimator(initialValue: 0.0) {
+          $0.offset(x: $1)
+        } keyframes: { _ in
+          if counter.count == 1 { LinearKeyframe(100, duration: 0.2) }
+        }
+      }
+    }
+    let start = try frame("phases", host)
+    #expect(host.nextFrame == nil)
+    counter.count = 1
+    host.pass(.milliseconds(300))
+    #expect(try frame("phases", host) != start && host.nextFrame != nil)
+    let ended = self.host {
+      mark("frames").keyframeAnimator(initialValue: 0.0) {
+        $0.offset(x: $1)
+      } keyframes: { _ in
+        if counter.count == 1 { LinearKeyframe(100, duration: 0.2) }
+      }
+    }
+    #expect(ended.nextFrame != nil)
+    counter.count = 2
+    ended.pass(.seconds(2))
+    #expect(ended.nextFrame == nil)
+  }
 }

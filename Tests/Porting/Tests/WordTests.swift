@@ -3,7 +3,7 @@ import Testing
 
 @testable import SwiftUI
 
-/// The words that controls of ported code have by themselves, and labels that are literals.
+/// The words of controls in ported code, and labels that are literals.
 @MainActor @Suite("Words and labels of ported code")
 struct WordTests {
   @MainActor

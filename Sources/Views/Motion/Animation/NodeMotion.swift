@@ -79,7 +79,7 @@ private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
 
   func nextMove(after now: Duration) -> Duration { data.nextMove(after: now) ?? now }
   var isEndless: Bool { data.isEndless }
-  // What moves may be painted beyond the node's frame, so the frame does not count.
+  // A moving view may be painted beyond the node's frame, so the frame does not count.
   var isHidden: Bool { (node as? LayoutNode)?.isBlank ?? false }
   var isOver: Bool { isStopped || node?.isDetached ?? true || !data.isMoving }
 }
