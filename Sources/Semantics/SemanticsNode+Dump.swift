@@ -25,7 +25,9 @@ extension SemanticsNode {
     case .level(let level): parts.append("level \(level)")
     case nil: break
     }
-    if let placeholder { parts.append("placeholder \(placeholder.inQuotes)") }
+    if let placeholder {
+      parts.append("placeholder \(Phrase(placeholder.string, isPrivate: isPrivate || placeholder.isPrivate).inQuotes)")
+    }
     if let hint { parts.append("hint \(words(hint))") }
     if let language { parts.append("language \(language)") }
     if live != .off { parts.append(live.rawValue) }

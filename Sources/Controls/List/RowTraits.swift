@@ -40,6 +40,18 @@ package struct RowTraits {
     }
   }
 
+  extension RowTrait {
+    /// The change whose view is for the visitor alone.
+    package var isPrivate: RowTrait {
+      if case .background(let view) = self { .background(view?.isPrivate) } else { self }
+    }
+  }
+
+  extension AnyView {
+    /// The view, for the visitor alone. The row of a list has its background outside of the views that say so.
+    fileprivate var isPrivate: AnyView { AnyView(privacySensitive()) }
+  }
+
   /// The look that a view in a row asks for.
   @Observable @MainActor
   package final class OwnRowTraits {
@@ -85,6 +97,7 @@ package struct RowTraits {
     private let row: ListRow
     private let make: (ListRow) -> AnyView
     @Environment(\.rowTraits) private var around
+    @Environment(\.isPrivate) private var isPrivate
     @State private var own = OwnRowTraits()
 
     init(row: ListRow, make: @escaping (ListRow) -> AnyView) { (self.row, self.make) = (row, make) }
@@ -92,6 +105,7 @@ package struct RowTraits {
     @MainActor var body: some View {
       var row = row
       row.traits = own.traits(before: around)
+      if isPrivate { row.traits.background = row.traits.background?.isPrivate }
       return make(row).environment(\.rowTraits, RowTraits()).environment(\.ownRowTraits, own)
     }
   }

@@ -1,8 +1,11 @@
 internal import FollowspotGeometry
 package import FollowspotSemantics
-package import FollowspotViews
+public import FollowspotViews
 
 extension ViewHost {
+  /// The elements for visitors who can't see the display, one a line, as `--dump semantics` prints them.
+  public var elementDump: String { semantics.dump }
+
   /// Returns the first element with a role once the views are settled; `nil` for none.
   package func element(_ role: Role) -> SemanticsNode? {
     settled()

@@ -69,12 +69,13 @@
     let content: Content
     let trait: RowTrait
     @Environment(\.ownRowTraits) private var own
+    @Environment(\.isPrivate) private var isPrivate
 
     init(content: Content, trait: RowTrait) { (self.content, self.trait) = (content, trait) }
 
     @MainActor var body: some View {
       content
-        .onChange(of: Evaluation(), initial: true) { own?.set(trait) }
+        .onChange(of: Evaluation(), initial: true) { own?.set(isPrivate ? trait.isPrivate : trait) }
         .onDisappear { own?.set(trait.removed) }
     }
 

@@ -77,6 +77,18 @@ struct FieldTests {
     #expect(form.text == "abc" && form.log == ["commit"])
   }
 
+  @Test("The prompt of a private field is in no dump")
+  func privatePrompt() {
+    func dump(_ isPrivate: Bool) -> String {
+      ViewHost(size: CGSize(width: 320, height: 200), environment: .forTests) {
+        TextField("Name", text: .constant(""), prompt: Text("Ada")).privacySensitive(isPrivate)
+      }
+      .settledDump
+    }
+    #expect(dump(false).contains(#"placeholder "Ada""#))
+    #expect(dump(true).contains("placeholder •••") && !dump(true).contains("Ada"))
+  }
+
   @Test("A value in a format of Foundation is set when the text stands for one")
   func formats() {
     let whole = host {
@@ -140,5 +152,12 @@ struct FieldTests {
     }
     type(".5", in: half)
     #expect(form.number == 2)
+  }
+}
+
+extension ViewHost {
+  fileprivate var settledDump: String {
+    settled()
+    return elementDump
   }
 }

@@ -65,6 +65,36 @@ struct RowTests: ScreenTests {
     #expect(model.names == ["a", "c"])
   }
 
+  private struct Row: View {
+    let secret: String
+
+    var body: some View { mark("row").listRowBackground(Text(secret)) }
+
+    private func mark(_ key: SpotlightKey) -> some View { Color.red.spotlightElement(key: key, shape: .rectangle) }
+  }
+
+  @Test("The background of a private row is in no dump and no redacted picture", arguments: [false, true])
+  func privateBackground(isInside: Bool) {
+    func dumpAndPicture(_ secret: String) -> (dump: String, picture: [Pixel]) {
+      let host = host {
+        List {
+          if isInside {
+            Row(secret: secret).privacySensitive()
+          } else {
+            Text("a").listRowBackground(Text(secret)).privacySensitive()
+          }
+        }
+        .redacted(reason: .privacy)
+      }
+      let bitmap = Bitmap(rendering: host.update(), size: PixelSize(width: 320, height: 100))
+      return (host.elementDump, (0..<100).flatMap { y in (0..<320).map { bitmap[$0, y] } })
+    }
+    // The space is not painted.
+    let (some, others) = (dumpAndPicture("4711"), dumpAndPicture("4 11"))
+    #expect(some.dump.contains("•••") && some.dump == others.dump, "\(some.dump)")
+    #expect(some.picture == others.picture)
+  }
+
   @Test("A field above a list filters its rows")
   func search() throws {
     let host = host {
