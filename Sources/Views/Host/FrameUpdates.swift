@@ -141,6 +141,10 @@ package final class FrameUpdates {
   /// Brings a tree up to date without painting it.
   func settle(_ tree: some UpdatedTree) {
     guard !isInOrder || !dueCompletions.isEmpty else { return }
+    NodeMaking.run { settleChanges(tree) }
+  }
+
+  private func settleChanges(_ tree: some UpdatedTree) {
     // Changes from here to the next update belong to that update.
     defer { round += 1 }
     // Actions may change state, which may make views appear with further actions. A tree that never settles is shown as

@@ -69,8 +69,17 @@ nonisolated extension View {
   /// Whether views of the type, or their bodies, consist of several rows.
   fileprivate static var isOfRows: Bool { (Self.self as? any RowSource.Type)?.hasRows ?? bodyHasRows }
 
-  private static var bodyHasRows: Bool { Body.self != Never.self && Body.isOfRows }
+  private static var bodyHasRows: Bool {
+    let type = ObjectIdentifier(Self.self)
+    // The body of a view that contains itself has no rows beyond those of the other views in it.
+    guard Body.self != Never.self, openBodies.insert(type).inserted else { return false }
+    defer { openBodies.remove(type) }
+    return Body.isOfRows
+  }
 }
+
+/// The types whose bodies are being looked at, which views do on the main actor.
+nonisolated(unsafe) private var openBodies: Set<ObjectIdentifier> = []
 
 /// The rows in the body of a view.
 private nonisolated struct BodyRows<Content: View>: View {

@@ -15,21 +15,15 @@ final class CompositeNode<V: View>: _ViewNode, BodyEvaluating {
     self.child = child
   }
 
-  /// Returns the node of the body; an empty one for a view that contains itself without end, whose nodes fill the stack.
+  /// Returns the node of the body; an empty one for a view that contains itself without end.
   private func makeChild(in environment: EnvironmentValues) -> _ViewNode {
-    var here = 0
-    let place = withUnsafeMutablePointer(to: &here) { Int(bitPattern: $0) }
-    let outer = BodyInEvaluation.firstPlace
-    defer { BodyInEvaluation.firstPlace = outer }
-    let first = outer ?? place
-    BodyInEvaluation.firstPlace = first
-    guard abs(first - place) < BodyInEvaluation.reach else {
+    NodeMaking.run(below: self) {
+      guard NodeMaking.isEndless(self) else { return body._makeNode(in: environment) }
       environment.host?.notice(
         "\(V.self) contains itself without end, so its content is left out; let a condition end it",
         about: ObjectIdentifier(V.self))
       return EmptyView()._makeNode(in: environment)
     }
-    return body._makeNode(in: environment)
   }
 
   /// Whether a value is shown already, in the same environment.

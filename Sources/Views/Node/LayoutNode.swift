@@ -129,7 +129,7 @@ package class LayoutNode: _ViewNode {
   /// Updates views below as part of the node's layout, in the transaction of that layout as changed by views above.
   final func build(_ body: () -> Void) {
     isBuilding = true
-    adapted(Transaction.origin).runBelow(body)
+    NodeMaking.run(below: self) { adapted(Transaction.origin).runBelow(body) }
     isBuilding = false
   }
 

@@ -334,4 +334,76 @@ struct ListTests: ScreenTests {
     moving.pass(.seconds(1))
     #expect(moving.visibleFrame(of: "other") != nil)
   }
+
+  private struct Twice: View {
+    var body: some View {
+      VStack {
+        Text("a")
+        Twice()
+        Twice()
+      }
+    }
+  }
+
+  private struct EndlessReader: View {
+    var body: some View {
+      GeometryReader { _ in
+        EndlessReader()
+        EndlessReader()
+      }
+    }
+  }
+
+  private struct EndlessList: View { var body: some View { List { EndlessList() } } }
+
+  private struct EndlessRows: View {
+    var body: some View {
+      ForEach(0..<2) { _ in EndlessRows() }
+      Text("a")
+    }
+  }
+
+  private struct EndlessPadding: View { var body: some View { EndlessPadding().padding(1) } }
+
+  private struct EndlessSheet: View {
+    var body: some View { Text("a").sheet(isPresented: .constant(true)) { EndlessSheet() } }
+  }
+
+  private struct EndlessCover: View {
+    var body: some View { Text("a").fullScreenCover(isPresented: .constant(true)) { EndlessCover() } }
+  }
+
+  /// A view that contains itself, by the way to itself.
+  @MainActor @ViewBuilder private static func endless(_ way: String) -> some View {
+    switch way {
+    case "twice": Twice()
+    case "reader": EndlessReader()
+    case "list": EndlessList()
+    case "rows": List { EndlessRows() }
+    case "one row": List { EndlessPadding() }
+    case "sheet": EndlessSheet()
+    default: EndlessCover()
+    }
+  }
+
+  @Test(
+    "A view that contains itself in any way ends with one notice, and the others are shown",
+    arguments: ["twice", "reader", "list", "rows", "one row", "sheet", "cover"])
+  func endless(way: String) {
+    var notices: [String] = []
+    let host = ViewHost(size: size, environment: .forTests) {
+      VStack(spacing: 0) {
+        mark("other")
+        if model.isOpen { Self.endless(way) }
+      }
+    }
+    host.onNotice = { notices.append($0) }
+    host.pass(.seconds(1))
+    model.isOpen = true
+    _ = host.update()
+    #expect(notices.count == 1 && notices[0].contains("contains itself without end"), "\(notices)")
+    model.isOpen = false
+    host.pass(.seconds(1))
+    #expect(host.visibleFrame(of: "other") != nil && notices.count == 1)
+  }
 }

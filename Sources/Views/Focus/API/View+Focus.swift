@@ -117,10 +117,6 @@ extension EnvironmentValues {
 @MainActor
 enum BodyInEvaluation {
   static var node: _ViewNode?
-  /// The place on the stack at which the outermost of nested nodes is made.
-  static var firstPlace: Int?
-  /// The part of the stack that nested nodes may fill, in bytes. The layout needs as much later.
-  static let reach = 2 << 20
 }
 
 extension SemanticsNode {
