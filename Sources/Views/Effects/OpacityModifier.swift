@@ -1,7 +1,7 @@
 internal import FollowspotGeometry
 
 /// Makes a view translucent.
-nonisolated struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
+nonisolated struct OpacityModifier: PrimitiveModifier, Animatable, Equatable, PaintedMotion {
   var opacity: Double
 
   @MainActor var animatableData: Double {
@@ -28,6 +28,7 @@ nonisolated struct OpacityModifier: PrimitiveModifier, Animatable, Equatable {
     opacity < 1 ? [] : content.opaqueAreasInContainer
   }
 
+  @MainActor func reach(in size: Size) -> Double { 0 }
   @MainActor func needsLayout(after old: OpacityModifier) -> Bool { false }
 }
 

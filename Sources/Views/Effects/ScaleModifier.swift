@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
 /// Paints a view larger or smaller about an anchor. The layout doesn't change.
-nonisolated struct ScaleModifier: Animatable, Equatable, MovementModifier, EffectModifier {
+nonisolated struct ScaleModifier: Animatable, Equatable, MovementModifier, EffectModifier, PaintedMotion {
   var scale: Size
   var anchor: UnitPoint
 

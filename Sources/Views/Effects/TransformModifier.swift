@@ -20,6 +20,15 @@ extension EffectModifier {
 
   func needsLayout(after old: Self) -> Bool { false }
 
+  /// The greatest distance by which the map moves a corner.
+  func reach(in size: Size) -> Double {
+    let corners = [(0, 0), (size.width, 0), (0, size.height), (size.width, size.height)].map(Point.init(x:y:))
+    let moves = LayoutDirection.allCases.flatMap { direction in
+      corners.map { map(in: size, for: direction)($0) - $0 }
+    }
+    return moves.reduce(0) { max($0, abs($1.x), abs($1.y)) }
+  }
+
   func didUpdate(from old: Self?, node: ModifierNode<Self>) {
     let (size, direction) = (node.frame.size, node.environment.layoutDirection)
     if let old, old.map(in: size, for: direction) != map(in: size, for: direction) {
@@ -79,7 +88,7 @@ extension DisplayListBuilder {
 }
 
 /// Turns a view about an anchor.
-nonisolated struct RotationModifier: MappingModifier, Animatable, Equatable, MovementModifier {
+nonisolated struct RotationModifier: MappingModifier, Animatable, Equatable, MovementModifier, PaintedMotion {
   var angle: Angle
   var anchor: UnitPoint
 
@@ -99,11 +108,17 @@ nonisolated struct RotationModifier: MappingModifier, Animatable, Equatable, Mov
       a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: anchor.x - moved.x, ty: anchor.y - moved.y)
   }
 
+  /// The diameter of the circle in which the view turns.
+  @MainActor func reach(in size: Size) -> Double {
+    let (x, y) = (max(abs(anchor.x), abs(1 - anchor.x)), max(abs(anchor.y), abs(1 - anchor.y)))
+    return 2 * (x * size.width + y * size.height)
+  }
+
   @MainActor func needsLayout(after old: RotationModifier) -> Bool { false }
 }
 
 /// Maps a view's positions, counted from its upper left corner.
-nonisolated struct TransformModifier: MappingModifier, Animatable, Equatable, MovementModifier {
+nonisolated struct TransformModifier: MappingModifier, Animatable, Equatable, MovementModifier, PaintedMotion {
   var transform: CGAffineTransform
 
   @MainActor var animatableData: AnimatableVector {

@@ -87,7 +87,11 @@ nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
 
   /// A layer made from preferences, such as a spotlight, acts for the content and so doesn't count as covering it.
   @MainActor func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
-    guard place == .before, !readsPreferences, element !== node.storage.container else { return [] }
+    readsPreferences ? [] : hidingAreas(over: element, node: node)
+  }
+
+  @MainActor func hidingAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+    guard place == .before, element !== node.storage.container else { return [] }
     return node.storage.container.opaqueAreasInContainer
   }
 

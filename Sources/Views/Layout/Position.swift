@@ -1,7 +1,7 @@
 public import FollowspotGeometry
 
 /// Moves the painted view. Its space in the layout stays.
-nonisolated struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier {
+nonisolated struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, MovementModifier, PaintedMotion {
   var distance: Point
 
   @MainActor var animatableData: Point.AnimatableData {
@@ -14,6 +14,8 @@ nonisolated struct OffsetModifier: PrimitiveModifier, Equatable, Animatable, Mov
   {
     Placement(origin: distance, proposal: proposal, isAbsolute: true)
   }
+
+  @MainActor func reach(in size: Size) -> Double { max(abs(distance.x), abs(distance.y)) }
 }
 
 /// Takes all of the proposed space and puts the content's centre at a position in it.

@@ -63,14 +63,14 @@ extension Rect {
 
 extension LayoutNode {
   /// Whether nothing of the node can be seen, wherever it is painted: a view around has no opacity, or one opaque view
-  /// covers the display. Presentations don't count as covering.
+  /// or presentation covers the display.
   final var isBlank: Bool {
     guard let host else { return true }
     let display = Rect(origin: .zero, size: host.size)
     var inner: LayoutNode = self
     for container in containers.dropFirst() {
       if (container as? ModifierNode<OpacityModifier>)?.modifier.opacity == 0 { return true }
-      let areas = container.opaqueAreas(over: inner)
+      let areas = container.hidingAreas(over: inner)
       if !areas.isEmpty {
         let origin = container.displayOrigin
         if areas.contains(where: { $0.offsetBy(dx: origin.x, dy: origin.y).contains(display) }) { return true }
@@ -81,9 +81,26 @@ extension LayoutNode {
   }
 
   /// Whether a part of the node is visible: on the display, not clipped, and not completely covered by one opaque view.
-  final var isInSight: Bool {
+  final var isInSight: Bool { isInSight(displayFrame) }
+
+  /// Whether a part of the node or of the views in it is visible, or would be if they were moved by a distance in points.
+  final func isInSight(within distance: Double) -> Bool {
+    var frame = displayFrame
+    forEachPlaced { frame = frame.union($0.displayFrame) }
+    return isInSight(frame.insetBy(dx: -distance, dy: -distance))
+  }
+
+  private func forEachPlaced(_ body: (LayoutNode) -> Void) {
+    func visit(_ node: _ViewNode) {
+      if let node = node as? LayoutNode, node.isPlaced { body(node) }
+      node.forEachChild(visit)
+    }
+    forEachChild(visit)
+  }
+
+  private func isInSight(_ frame: Rect) -> Bool {
     guard let host else { return false }
-    var seen = displayFrame.intersection(Rect(origin: .zero, size: host.size))
+    var seen = frame.intersection(Rect(origin: .zero, size: host.size))
     var inner: LayoutNode = self
     for container in containers.dropFirst() {
       if container.clipsContent { seen = seen.intersection(container.displayFrame) }

@@ -242,6 +242,8 @@ package class LayoutNode: _ViewNode {
   var opaqueAreas: [Rect] { [] }
   /// Returns the opaque areas that the node paints over one of its elements, in its coordinates.
   func opaqueAreas(over element: LayoutNode) -> [Rect] { [] }
+  /// Returns those areas with the ones of presentations.
+  func hidingAreas(over element: LayoutNode) -> [Rect] { opaqueAreas(over: element) }
   /// Paints the node. The builder's origin is the node's upper left corner.
   func paint(_ builder: inout DisplayListBuilder) {}
   /// Returns the frontmost node that accepts touches at a position in the node's coordinates.

@@ -109,6 +109,9 @@ package final class ModifierNode<Modifier: PrimitiveModifier>: LayoutNode, Obser
   override func opaqueAreas(over element: LayoutNode) -> [Rect] {
     box.ask { $0.opaqueAreas(over: element, node: self) }
   }
+  override func hidingAreas(over element: LayoutNode) -> [Rect] {
+    box.ask { $0.hidingAreas(over: element, node: self) }
+  }
   override var gestureClient: GestureClient? { box.ask { $0.gestureClient(node: self) } }
   override var focusOutline: FocusShape? { box.ask { $0.focusShape(node: self) } }
   override var onlyContent: LayoutNode? { content }

@@ -44,6 +44,8 @@ package protocol PrimitiveModifier {
   func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect]
   /// See ``LayoutNode/opaqueAreas(over:)``.
   func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect]
+  /// See ``LayoutNode/hidingAreas(over:)``.
+  func hidingAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect]
   /// Whether the painted result depends on the frame and not only on the content's position in it.
   var isPainted: Bool { get }
   /// Returns the modifier with its colours resolved, so that they can be animated.
@@ -94,6 +96,9 @@ extension PrimitiveModifier {
   package var clipsContent: Bool { false }
   package func opaqueAreas(_ content: LayoutNode, node: ModifierNode<Self>) -> [Rect] { content.opaqueAreasInContainer }
   package func opaqueAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] { [] }
+  package func hidingAreas(over element: LayoutNode, node: ModifierNode<Self>) -> [Rect] {
+    opaqueAreas(over: element, node: node)
+  }
   package var isPainted: Bool { clipsContent }
   package func resolved(in environment: EnvironmentValues) -> Self { self }
   package func didPlace(_ content: LayoutNode, node: ModifierNode<Self>) {}

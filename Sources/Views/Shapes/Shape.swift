@@ -112,7 +112,7 @@ package enum ShapeLine {
 }
 
 /// A painted shape.
-nonisolated struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
+nonisolated struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable, PaintedMotion {
   private(set) var shape: S
   let style: AnyShapeStyle?
   private(set) var line: ShapeLine
@@ -136,6 +136,8 @@ nonisolated struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable {
       line.width = newValue.second.second
     }
   }
+
+  @MainActor func reach(in size: Size) -> Double { line.width }
 
   @MainActor func resolved(in environment: EnvironmentValues) -> ShapeView {
     var resolved = self

@@ -151,6 +151,88 @@ struct LiveTextTests {
     var row = 0
   }
 
+  private struct Pulsing<Shown: View>: View {
+    @ViewBuilder let shown: (Bool) -> Shown
+    @State private var isOn = false
+
+    var body: some View {
+      shown(isOn).onAppear { withAnimation(.linear(duration: 1).repeatForever()) { isOn = true } }
+    }
+  }
+
+  @MainActor @ViewBuilder private static func endless(_ kind: String) -> some View {
+    switch kind {
+    case "spinner": ProgressView()
+    case "opacity": Pulsing { Color.red.opacity($0 ? 0.2 : 1) }
+    case "scale": Pulsing { Color.red.scaleEffect($0 ? 0.5 : 1) }
+    case "turn": Pulsing { Color.red.rotationEffect(.degrees($0 ? 360 : 0)) }
+    case "color": Pulsing { Rectangle().fill($0 ? Color.red : .blue) }
+    case "trim": Pulsing { Circle().trim(from: 0, to: $0 ? 1 : 0).stroke(Color.red, lineWidth: 4) }
+    default: Pulsing { Color.red.offset(x: $0 ? 40 : 0) }
+    }
+  }
+
+  @Test(
+    "Spinners and animations without an end ask for no frame under an opaque cover",
+    arguments: ["spinner", "opacity", "offset"])
+  func covered(kind: String) {
+    let look = Look()
+    let host = ViewHost(size: CGSize(width: 300, height: 200), environment: typesetter) {
+      Self.endless(kind).fullScreenCover(isPresented: Bindable(look).isHidden) {
+        Text("b").presentationBackground(look.row == 0 ? Color.white : Color.clear)
+      }
+    }
+    host.pass(.seconds(2))
+    #expect(host.nextFrame != nil)
+    look.isHidden = true
+    host.pass(.seconds(2))
+    #expect(host.nextFrame == nil && !host.needsUpdate)
+    look.row = 1
+    host.pass(.seconds(1))
+    #expect(host.nextFrame != nil)
+    look.row = 0
+    look.isHidden = false
+    host.pass(.seconds(2))
+    #expect(host.nextFrame != nil)
+  }
+
+  @Test(
+    "Animations without an end ask for no frame while they are scrolled out of sight",
+    arguments: ["opacity", "scale", "turn", "color", "trim", "offset"])
+  func scrolledAway(kind: String) {
+    let look = Look()
+    let host = ViewHost(size: CGSize(width: 300, height: 200), environment: typesetter) {
+      ScrollViewReader { proxy in
+        ScrollView {
+          VStack(spacing: 0) {
+            Self.endless(kind).frame(width: 40, height: 40).id(0)
+            ForEach(1..<20, id: \.self) { Color.blue.frame(height: 60).id($0) }
+          }
+        }
+        .onChange(of: look.row) { _, row in proxy.scrollTo(row, anchor: .top) }
+      }
+    }
+    host.pass(.seconds(2))
+    #expect(host.nextFrame != nil)
+    look.row = 5
+    host.pass(.seconds(2))
+    #expect(host.nextFrame == nil && !host.needsUpdate)
+    look.row = 0
+    host.pass(.seconds(2))
+    let picture = host.update()
+    host.pass(.milliseconds(300))
+    #expect(host.nextFrame != nil && picture != host.update())
+  }
+
+  @Test("A text that an animation carries into sight from afar keeps moving while it is out of sight")
+  func ticker() {
+    let host = ViewHost(size: CGSize(width: 300, height: 200), environment: typesetter) {
+      Pulsing { Color.red.frame(width: 40, height: 40).offset(x: $0 ? 600 : -600) }
+    }
+    host.pass(.seconds(2))
+    #expect(host.nextFrame != nil)
+  }
+
   @Test("Spinners and texts of dates ask for no frame while they are hidden or scrolled away", arguments: 0..<4)
   func hidden(kind: Int) {
     let look = Look()

@@ -19,6 +19,13 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 /// A modifier whose changes are movement. They are not animated if the visitor wants less motion.
 protocol MovementModifier {}
 
+/// A view or modifier whose animation changes the painting of what it shows, and no layout.
+@MainActor
+protocol PaintedMotion {
+  /// Returns the greatest distance from its place at which a view of a size may be painted, in points.
+  func reach(in size: Size) -> Double
+}
+
 extension Point: Animatable {
   public var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(x, y) }

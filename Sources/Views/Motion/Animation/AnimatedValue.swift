@@ -32,6 +32,13 @@ package struct AnimatedValue<Value: VectorArithmetic> {
   /// Whether a motion repeats for ever.
   package var isEndless: Bool { motions.contains { $0.animation.isEndless } }
 
+  /// The values at the ends of a motion that repeats for ever, and beyond them by half of it, as a spring may go.
+  package var endlessRange: [Value] {
+    motions.filter(\.animation.isEndless).flatMap { motion in
+      [target + motion.distance.scaled(by: 0.5), target - motion.distance.scaled(by: 1.5)]
+    }
+  }
+
   /// Sets a new target; without an animation the value jumps to it.
   package mutating func move(
     to value: Value, by animation: Animation?, at now: Duration, _ completion: AnimationCompletion?

@@ -1,3 +1,5 @@
+internal import FollowspotGeometry
+
 /// The animation of a node's value, for animatable values that change in an animated transaction.
 @MainActor
 struct NodeMotion<Value> {
@@ -29,6 +31,10 @@ struct NodeMotion<Value> {
             moved.animatableData = data
             return moved as? Value ?? value
           }
+        } reach: { data, size in
+          var moved = old
+          moved.animatableData = data
+          return (moved as? any PaintedMotion)?.reach(in: size)
         }
       }
       guard let motion = motion as? DataMotion<A.AnimatableData> else { return nil }
@@ -52,11 +58,15 @@ private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
   private var data: AnimatedValue<Data>
   private weak var node: _ViewNode?
   private let show: (Data) -> Void
+  /// Returns the distance at which numbers paint a view of a size, in points; `nil` if they change the layout.
+  private let reach: (Data, Size) -> Double?
 
-  init(_ data: Data, of node: _ViewNode, show: @escaping (Data) -> Void) {
+  init(
+    _ data: Data, of node: _ViewNode, show: @escaping (Data) -> Void, reach: @escaping (Data, Size) -> Double?
+  ) {
     self.data = AnimatedValue(data)
     self.node = node
-    self.show = show
+    (self.show, self.reach) = (show, reach)
   }
 
   /// Sets the target. Returns the numbers to show now.
@@ -79,7 +89,14 @@ private final class DataMotion<Data: VectorArithmetic>: NodeMovement, Moving {
 
   func nextMove(after now: Duration) -> Duration { data.nextMove(after: now) ?? now }
   var isEndless: Bool { data.isEndless }
-  // A moving view may be painted beyond the node's frame, so the frame does not count.
-  var isHidden: Bool { (node as? LayoutNode)?.isBlank ?? false }
+  var isHidden: Bool {
+    guard let node = node as? LayoutNode else { return false }
+    if node.isBlank { return true }
+    let reaches = data.endlessRange.map { reach($0, node.frame.size) }
+    guard let distance = reaches.compactMap(\.self).max(), distance.isFinite, !reaches.contains(nil)
+    else { return false }
+    // Shadows and wide lines are painted beyond frames.
+    return !node.isInSight(within: distance + 64)
+  }
   var isOver: Bool { isStopped || node?.isDetached ?? true || !data.isMoving }
 }
