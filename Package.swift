@@ -52,6 +52,7 @@ let package = Package(
   name: "followspot",
   products: [
     .library(name: "Followspot", targets: ["Followspot"]),
+    .library(name: "FollowspotDocumentKiosk", targets: ["FollowspotDocumentKiosk"]),
     .library(name: "FollowspotCompatibility", targets: ["FollowspotCompatibility"]),
     .library(name: "FollowspotTesting", targets: ["FollowspotTesting"]),
     .library(name: "FollowspotSwiftUI", targets: ["SwiftUI", "Combine", "SwiftUIOverlayContainer"]),
@@ -177,21 +178,28 @@ let package = Package(
     // Scripts in place of visitors
     target("Scripts", ["Spelling", "Geometry", "Semantics", "Platform", systemPackage]),
 
+    // What runs on a kiosk, as displays, scripts and other programs see it
+    target(
+      "Runtime",
+      [
+        "Execution", "JSON", "Records", "Data", "Views", "Guides", "Controls", "Platform", "CLinux", logging,
+      ]),
+
     // A document that runs
     target(
       "DocumentRuntime",
       [
         "Spelling", "Languages", "Execution", "JSON", "Records", "Data", "Geometry", "Outputs", "Drawing",
         "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Overlays", "TextEntry", "Controls",
-        "Keyboards", "Platform", "Documents", "CLinux", logging, systemPackage,
+        "Keyboards", "Platform", "Documents", "Runtime", logging, systemPackage,
       ]),
 
     // The service for other programs
     target(
       "Control",
       [
-        "Execution", "Spelling", "Files", "JSON", "Varlink", "Data", "Guides", "DocumentRuntime",
-        "Platform", "CSystemd", logging, systemPackage,
+        "Execution", "Spelling", "Files", "JSON", "Varlink", "Data", "Guides", "Runtime", "Platform", "CSystemd",
+        logging, systemPackage,
       ]),
 
     // Views and devices together
@@ -200,14 +208,21 @@ let package = Package(
       [
         "Arguments", "Spelling", "Languages", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs",
         "Drawing", "Typesetting", "Images", "Semantics", "Views", "Spotlights", "Guides", "Keyboards",
-        "DocumentRuntime", "Control", "Platform", "Scripts", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging,
+        "Runtime", "Control", "Platform", "Scripts", "Seat", "KMS", "Input", "CLinux", "CSystemd", logging,
+        systemPackage,
+      ]),
+    // Documents on the displays of a kiosk
+    target(
+      "DocumentKiosk",
+      [
+        "Data", "Geometry", "Guides", "Views", "Documents", "DocumentRuntime", "Kiosk", "Runtime", "Platform", logging,
         systemPackage,
       ]),
     target(
       "Followspot",
       [
         "Data", "Control", "Geometry", "Outputs", "Drawing", "Views", "Spotlights", "Guides", "Overlays", "TextEntry",
-        "Controls", "Documents", "DocumentRuntime", "Kiosk", logging, systemPackage,
+        "Controls", "Runtime", "Kiosk", logging, systemPackage,
       ]),
     // Other libraries' names
     target("FollowspotCompatibility", ["Followspot", "Execution", "Spotlights", "Views", "Geometry"]),
@@ -236,7 +251,8 @@ let package = Package(
       name: "FollowspotCommand",
       dependencies: [
         "Arguments", "Spelling", "Execution", "Files", "JSON", "Records", "Data", "Geometry", "Outputs", "Images",
-        "Documents", "Guides", "DocumentRuntime", "Varlink", "Control", "KMS", "Kiosk", "CExhaustion", "CVersion",
+        "Documents", "Guides", "Runtime", "DocumentRuntime", "Varlink", "Control", "KMS", "Kiosk", "DocumentKiosk",
+        "CExhaustion", "CVersion",
         "CZlib", logging, systemPackage,
       ],
       swiftSettings: rules),
@@ -255,7 +271,8 @@ let package = Package(
       name: "FollowspotBenchmarks",
       dependencies: [
         "Arguments", "JSON", "Data", "Geometry", "Drawing", "Typesetting", "Semantics", "Views", "Spotlights", "Guides",
-        "Overlays", "TextEntry", "Keyboards", "Documents", "DocumentRuntime", "Platform", "Scripts", "Kiosk",
+        "Overlays", "TextEntry", "Keyboards", "Documents", "Runtime", "DocumentRuntime", "Platform", "Scripts", "Kiosk",
+        "DocumentKiosk",
         "CPangoCairo", "CAllocations", logging, systemPackage,
       ],
       swiftSettings: rules),
@@ -331,7 +348,8 @@ let package = Package(
     .executableTarget(
       name: "Soak",
       dependencies: [
-        "CLinux", "Control", "Data", "DocumentRuntime", "Documents", "Drawing", "Geometry", "Guides", "JSON", "Kiosk",
+        "CLinux", "Control", "Data", "Runtime", "DocumentRuntime", "DocumentKiosk", "Documents", "Drawing", "Geometry",
+        "Guides", "JSON", "Kiosk",
         "Platform", "Scripts", "FollowspotTesting", logging, systemPackage,
       ], path: "Tests/Soak/Sources", swiftSettings: rules),
     // The fuzzers' inputs in a debug build, by the language rules of the fuzzers' package; in no program that ships
@@ -347,6 +365,7 @@ let package = Package(
     tests(
       "DocumentRuntimeTests",
       [
+        "Runtime",
         "Data", "JSON", "Records", "Geometry", "Drawing", "Images", "Semantics", "Views", "Spotlights", "Guides",
         "Documents",
         "Typesetting", "FollowspotTesting", systemPackage, logging,
@@ -355,14 +374,16 @@ let package = Package(
     tests(
       "ControlTests",
       [
-        "Varlink", "JSON", "Data", "Documents", "DocumentRuntime", "Geometry", "Drawing", "Guides", "Views", "Platform",
+        "Varlink", "JSON", "Data", "Documents", "Runtime", "DocumentRuntime", "Geometry", "Drawing", "Guides", "Views",
+        "Platform",
         "FollowspotTesting", systemPackage, logging,
       ], exclude: ["Privacy/walk.yaml"]),
     tests(
       "KioskTests",
       [
         "Control", "Data", "JSON", "Varlink", "Geometry", "Outputs", "Drawing", "Semantics", "Views", "Spotlights",
-        "Guides", "Documents", "DocumentRuntime", "Platform", "Scripts", "Input", "Typesetting", "Images",
+        "Guides", "Documents", "Runtime", "DocumentRuntime", "DocumentKiosk", "Platform", "Scripts", "Input",
+        "Typesetting", "Images",
         "FollowspotTesting", "CLinux", systemPackage, logging, "ContainersExample", "PageGuideExample",
         "SequenceExample", "TravelExample",
         "WhatsNewExample",
@@ -391,9 +412,11 @@ func module(_ folder: String) -> String {
 
 /// Modules whose work is rarely much and whose code is: Debian's package has them small. No pixel is computed in them.
 let small: Set = [
-  "Arguments", "Control", "Controls", "Data", "DocumentRuntime", "Documents", "Files", "FollowspotCommand",
+  "Arguments", "Control", "Controls", "Data", "DocumentKiosk", "DocumentRuntime", "Documents", "Files",
+  "FollowspotCommand",
   "FollowspotPictures", "Guides", "Images", "Input", "JSON", "KMS", "Keyboards", "Kiosk", "Languages", "Outputs",
-  "Overlays", "Platform", "Records", "Scripts", "Seat", "Semantics", "Spelling", "Spotlights", "TextEntry", "Varlink",
+  "Overlays", "Platform", "Records", "Runtime", "Scripts", "Seat", "Semantics", "Spelling", "Spotlights", "TextEntry",
+  "Varlink",
 ]
 if Context.environment["FOLLOWSPOT_SMALL"] != nil {
   for target in package.targets where small.contains(target.name) {

@@ -1,6 +1,6 @@
 public import FollowspotControls
 public import FollowspotData
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 public import FollowspotViews
 
 extension DatePicker {

@@ -18,10 +18,6 @@
 @_exported public import struct FollowspotData.DataRow
 @_exported public import enum FollowspotData.DataValue
 @_exported public import struct FollowspotData.UnixTime
-@_exported public import class FollowspotDocumentRuntime.DocumentResources
-@_exported public import class FollowspotDocumentRuntime.DocumentSession
-@_exported public import struct FollowspotDocumentRuntime.SentMessage
-@_exported public import enum FollowspotDocuments.DocumentError
 @_exported public import enum FollowspotDrawing.BlendMode
 @_exported public import struct FollowspotDrawing.Color
 @_exported public import struct FollowspotDrawing.ColorPalette

@@ -1,5 +1,6 @@
 import FollowspotDrawing
 import FollowspotImages
+import FollowspotRuntime
 import Logging
 import Synchronization
 import Testing

@@ -2,6 +2,7 @@ import FollowspotData
 import FollowspotDocuments
 import FollowspotGeometry
 import FollowspotGuides
+import FollowspotRuntime
 import FollowspotSpotlights
 import FollowspotTesting
 import FollowspotViews

@@ -3,6 +3,7 @@ import FollowspotDocuments
 import FollowspotDrawing
 import FollowspotGeometry
 import FollowspotGuides
+import FollowspotRuntime
 import FollowspotSemantics
 import FollowspotSpotlights
 import FollowspotTesting

@@ -1,6 +1,7 @@
 import FollowspotData
 import FollowspotGuides
 import Logging
+import FollowspotRuntime
 import Testing
 
 @testable import FollowspotDocumentRuntime

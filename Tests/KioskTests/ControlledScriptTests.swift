@@ -5,6 +5,7 @@ import FollowspotDrawing
 import FollowspotGeometry
 @testable import FollowspotKiosk
 import FollowspotPlatform
+import FollowspotRuntime
 import FollowspotScripts
 import FollowspotViews
 import Logging

@@ -1,3 +1,4 @@
+import FollowspotDocumentKiosk
 import FollowspotDocumentRuntime
 import FollowspotDocuments
 import FollowspotScripts

@@ -1,4 +1,5 @@
 import FollowspotCLinux
+import FollowspotDocumentKiosk
 import FollowspotDocumentRuntime
 import FollowspotDocuments
 import FollowspotGeometry

@@ -1,9 +1,11 @@
 import FollowspotData
+import FollowspotDocumentKiosk
 import FollowspotDocumentRuntime
 import FollowspotDocuments
 import FollowspotGeometry
 import FollowspotGuides
 import FollowspotPlatform
+import FollowspotRuntime
 import FollowspotSemantics
 import FollowspotSpotlights
 import FollowspotTesting

@@ -82,13 +82,13 @@ decisions_are_listed() {
         <(cd "$folder" && for file in 0*.md; do echo "[$(sed -n '1s/^# //p' "$file")]($file)"; done)
 }
 
-# Each symbol in the Topics of the Swift catalogue is one that `import Followspot` brings.
+# Each symbol in the Topics of the Swift catalogue is one that `import Followspot` or `import FollowspotDocumentKiosk` brings.
 topics_are_exported() {
     local exports module name status=0
-    exports=$(sed -n 's/^@_exported public import //p' Sources/Followspot/Exports.swift)
+    exports=$(sed -n 's/^@_exported public import //p' Sources/{Followspot,DocumentKiosk}/Exports.swift)
     while IFS=/ read -r module name; do
         grep --quiet --extended-regexp --line-regexp "$module|[a-z]+ $module\\.$name" <<<"$exports" && continue
-        echo "the catalogue lists $module.$name, which Followspot does not export"
+        echo "the catalogue lists $module.$name, which no product exports"
         status=1
     done < <(sed -n 's/^- ``\/\([A-Za-z/]*\)``$/\1/p' Sources/Followspot/Followspot.docc/Followspot.md)
     return $status

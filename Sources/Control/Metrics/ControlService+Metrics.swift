@@ -1,5 +1,5 @@
 internal import FollowspotData
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 internal import FollowspotFiles
 internal import Glibc
 internal import FollowspotJSON

@@ -1,4 +1,4 @@
-package import FollowspotDocumentRuntime
+package import FollowspotRuntime
 internal import FollowspotGuides
 internal import FollowspotJSON
 
@@ -26,7 +26,7 @@ package struct EventCounts: Hashable, Sendable {
     case .sessionEnded(let reason): sessionsEnded[reason.kind, default: 0] += 1
     case .guide(.started(let id, _)): Self.count(id.rawValue, in: &guidesShown)
     case .guide(.completed(let id, _)), .guide(.resting(let id, _)): Self.count(id.rawValue, in: &guidesCompleted)
-    case .guide, .screen, .sent, .appearance: break
+    case .guide, .screen, .picture, .sent, .appearance: break
     }
   }
 

@@ -1,5 +1,5 @@
 internal import FollowspotData
-package import FollowspotDocumentRuntime
+package import FollowspotRuntime
 internal import FollowspotJSON
 package import Logging
 internal import FollowspotPlatform

@@ -1,4 +1,4 @@
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 internal import FollowspotVarlink
 
 /// A call of `Watch`. A client that does not read gets the number of lost events, and the stream ends.

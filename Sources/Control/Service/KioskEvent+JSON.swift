@@ -1,5 +1,5 @@
 internal import FollowspotData
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 internal import FollowspotJSON
 
 extension KioskEvent {

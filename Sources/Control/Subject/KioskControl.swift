@@ -1,5 +1,5 @@
 public import FollowspotData
-public import FollowspotDocumentRuntime
+public import FollowspotRuntime
 package import FollowspotJSON
 package import FollowspotPlatform
 

@@ -1,6 +1,7 @@
 internal import FollowspotControls
 internal import FollowspotData
 internal import FollowspotDocuments
+internal import FollowspotRuntime
 internal import FollowspotSemantics
 internal import FollowspotViews
 

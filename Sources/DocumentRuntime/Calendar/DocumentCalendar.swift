@@ -1,4 +1,5 @@
 internal import FollowspotControls
+internal import FollowspotRuntime
 internal import FollowspotViews
 
 /// The calendar of a document, by the clock and the language of its session.

@@ -5,6 +5,7 @@ internal import FollowspotExecution
 internal import Glibc
 internal import FollowspotImages
 internal import Logging
+internal import FollowspotRuntime
 internal import Synchronization
 public import SystemPackage
 internal import FollowspotTypesetting

@@ -6,6 +6,7 @@ public import FollowspotGuides
 internal import FollowspotImages
 public import Logging
 public import Observation
+internal import FollowspotRuntime
 package import FollowspotViews
 
 /// A document that is shown, with the visitor and data that all displays share.

@@ -1,7 +1,7 @@
 package import FollowspotDocuments
 package import FollowspotGuides
 internal import FollowspotRecords
-package import Logging
+internal import Logging
 
 extension Document {
   /// The name under which records of the document are kept; nil if it states none.
@@ -17,17 +17,6 @@ extension GuideStore {
     } catch {
       logger.error("\(error). Guides are remembered only until the kiosk ends")
       return GuideStore(without: error)
-    }
-  }
-
-  /// Writes unsaved records to disk and waits for that, before the kiosk exits.
-  package func saveBeforeLeaving(logger: Logger) {
-    // This is the last chance, so a passing fault gets a second try.
-    if (try? saveNow()) != nil { return }
-    do throws(GuideStoreError) {
-      try saveNow()
-    } catch {
-      if !hasReported(error) { logger.error("\(error)") }
     }
   }
 }

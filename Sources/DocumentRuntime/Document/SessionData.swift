@@ -2,6 +2,7 @@ internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import Logging
+internal import FollowspotRuntime
 internal import FollowspotViews
 
 /// The data of a session, the clock of its texts, and the timers for expiry, writing and waits.

@@ -3,6 +3,7 @@ package import FollowspotDocuments
 package import FollowspotJSON
 internal import Logging
 package import FollowspotPlatform
+package import FollowspotRuntime
 
 /// The access of scripts and other programs to a session: they read and change its data, perform actions, and act as a
 /// visitor.

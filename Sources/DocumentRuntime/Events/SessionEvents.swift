@@ -1,6 +1,7 @@
 internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
+package import FollowspotRuntime
 
 /// Reports the events of a document's session to other programs.
 @MainActor
@@ -33,7 +34,7 @@ package final class SessionEvents {
   package var present: [KioskEvent] {
     let changes: [KioskEvent.Change] =
       (visitor.isOn ? [.sessionStarted] : []) + SessionAppearance(visitor.state).present.map { .appearance($0) }
-      + (screen.map { [.screen($0)] } ?? [])
+      + (screen.map { [KioskEvent.Change($0)] } ?? [])
     return changes.map { KioskEvent($0, session: visitor.number, at: data.moment(), isPresent: true) }
   }
 
@@ -41,12 +42,23 @@ package final class SessionEvents {
   func publish(_ screen: AttractScene.Content) {
     guard screen != self.screen else { return }
     self.screen = screen
-    publish(.screen(screen))
+    publish(KioskEvent.Change(screen))
   }
 
   /// Reports an event of a guide, unless the guide is not shown.
   func publish(_ event: GuidePresenter.Event) {
     if case .outdated = event { return }
     publish(.guide(event))
+  }
+}
+
+extension KioskEvent.Change {
+  /// The change that content of `attract` is shown, or a screen at any other time.
+  fileprivate init(_ content: AttractScene.Content) {
+    self =
+      switch content {
+      case .screen(let name): .screen(name)
+      case .image(let path): .picture(path)
+      }
   }
 }

@@ -1,6 +1,7 @@
 internal import FollowspotData
 internal import FollowspotDocuments
 internal import FollowspotGuides
+internal import FollowspotRuntime
 internal import FollowspotViews
 internal import Logging
 

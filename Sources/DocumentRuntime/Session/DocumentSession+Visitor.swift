@@ -3,6 +3,7 @@ internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import FollowspotImages
 internal import Logging
+internal import FollowspotRuntime
 internal import FollowspotViews
 
 extension DocumentSession {
@@ -105,7 +106,7 @@ extension DocumentSession: VisitorSessionDelegate {
     resetVisit()
   }
 
-  func handle(_ change: SessionAppearance.Change) { reports.publish(.appearance(change)) }
+  func handle(_ change: AppearanceChange) { reports.publish(.appearance(change)) }
 
   func handleCountdown(_ seconds: Int?) { data.clock.secondsLeft = seconds }
 

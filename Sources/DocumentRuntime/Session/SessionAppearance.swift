@@ -1,3 +1,5 @@
+internal import FollowspotRuntime
+
 /// The look of a kiosk in a ``VisitorSession/State``, as it is reported to programs.
 package struct SessionAppearance: Hashable {
   /// The content that is shown.
@@ -11,31 +13,13 @@ package struct SessionAppearance: Hashable {
     case bright, dimmed, blank
 
     /// The change that leads to this brightness.
-    fileprivate var change: Change {
+    fileprivate var change: AppearanceChange {
       switch self {
       case .bright: .woken
       case .dimmed: .dimmed
       case .blank: .blank
       }
     }
-  }
-
-  /// A change of the look.
-  package enum Change: Hashable, Sendable {
-    /// A countdown started, with its seconds.
-    case warning(seconds: Int)
-    /// A countdown stopped, because a visitor touched the kiosk.
-    case continued
-    /// The pictures and screens of `attract` started.
-    case attract
-    /// The pictures and screens of `attract` stopped without a visitor.
-    case resting
-    /// The display was dimmed.
-    case dimmed
-    /// The display went blank.
-    case blank
-    /// The display is bright again.
-    case woken
   }
 
   private let phase: Phase
@@ -58,8 +42,8 @@ package struct SessionAppearance: Hashable {
   }
 
   /// The look as changes. A present visitor and a bright display need none.
-  var present: [Change] {
-    let change: Change? =
+  var present: [AppearanceChange] {
+    let change: AppearanceChange? =
       switch phase {
       case .resting: .resting
       case .attract: .attract
@@ -70,8 +54,8 @@ package struct SessionAppearance: Hashable {
   }
 
   /// Returns the changes from an earlier look, with the brightness first.
-  func changes(from before: SessionAppearance) -> [Change] {
-    var changes: [Change] = []
+  func changes(from before: SessionAppearance) -> [AppearanceChange] {
+    var changes: [AppearanceChange] = []
     if brightness != before.brightness { changes.append(brightness.change) }
     switch (before.phase, phase) {
     // A blank display hides every other change.

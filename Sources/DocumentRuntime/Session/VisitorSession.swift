@@ -1,5 +1,6 @@
 internal import FollowspotDocuments
 internal import Observation
+internal import FollowspotRuntime
 internal import FollowspotViews
 
 /// The presence of a visitor: from the first touch or key until nothing was touched for the document's `idle` time.

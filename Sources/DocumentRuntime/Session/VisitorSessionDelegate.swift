@@ -1,3 +1,5 @@
+internal import FollowspotRuntime
+
 /// The owner of a visitor's session, which acts on its changes.
 @MainActor
 protocol VisitorSessionDelegate: AnyObject {
@@ -8,7 +10,7 @@ protocol VisitorSessionDelegate: AnyObject {
   /// Resets session data that were set without a running session.
   func end(_ outsideData: DataOutsideSession)
   /// Handles a change of the look, after the session that it belongs to has started or ended.
-  func handle(_ change: SessionAppearance.Change)
+  func handle(_ change: AppearanceChange)
   /// Handles the remaining seconds of a countdown; nil when it stops.
   func handleCountdown(_ seconds: Int?)
   /// Handles that the display goes blank, or shows a picture again. The drawn frames are black meanwhile.

@@ -3,6 +3,7 @@ internal import FollowspotDocuments
 internal import FollowspotDrawing
 internal import Logging
 internal import FollowspotGuides
+internal import FollowspotRuntime
 internal import FollowspotSpotlights
 internal import FollowspotViews
 

@@ -3,6 +3,7 @@ internal import FollowspotDocuments
 internal import FollowspotGuides
 internal import Logging
 internal import FollowspotOverlays
+package import FollowspotRuntime
 internal import FollowspotSpotlights
 internal import FollowspotViews
 
@@ -87,5 +88,9 @@ extension DocumentStage {
   }
 
   /// The presentations over the screen, for scripts.
-  package var presented: Presented { Presented(on: self) }
+  package var presented: Presented {
+    Presented(
+      overlays: overlays.shown, sheet: sheet.description?.name, sequence: sequence.presented,
+      spotlight: spotlight.isOn ? spotlight.number : nil)
+  }
 }

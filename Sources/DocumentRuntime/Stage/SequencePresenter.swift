@@ -1,6 +1,7 @@
 internal import FollowspotDocuments
 internal import Logging
 internal import Observation
+internal import FollowspotRuntime
 internal import FollowspotSpelling
 internal import FollowspotSpotlights
 

@@ -1,3 +1,4 @@
+internal import FollowspotDocumentKiosk
 internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
 internal import FollowspotGeometry
@@ -5,6 +6,7 @@ internal import FollowspotGuides
 internal import FollowspotKiosk
 internal import Logging
 internal import FollowspotPlatform
+internal import FollowspotRuntime
 internal import FollowspotScripts
 internal import FollowspotSpotlights
 internal import SystemPackage

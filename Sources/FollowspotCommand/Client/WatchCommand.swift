@@ -2,6 +2,7 @@ internal import FollowspotArguments
 internal import FollowspotControl
 internal import FollowspotDocumentRuntime
 internal import FollowspotJSON
+internal import FollowspotRuntime
 internal import FollowspotSpelling
 internal import SystemPackage
 

@@ -1,10 +1,12 @@
 internal import FollowspotControl
+internal import FollowspotDocumentKiosk
 internal import FollowspotDocumentRuntime
 internal import FollowspotExecution
 internal import FollowspotFiles
 internal import FollowspotGuides
 internal import FollowspotKiosk
 internal import Logging
+internal import FollowspotRuntime
 internal import SystemPackage
 
 /// A run of one document, from the start to the end of the kiosk.

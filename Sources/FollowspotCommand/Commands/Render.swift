@@ -1,5 +1,6 @@
 internal import FollowspotArguments
 internal import FollowspotData
+internal import FollowspotDocumentKiosk
 internal import FollowspotDocumentRuntime
 internal import FollowspotDocuments
 internal import FollowspotFiles

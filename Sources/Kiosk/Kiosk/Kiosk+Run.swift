@@ -1,7 +1,7 @@
 public import FollowspotControl
 internal import FollowspotData
 internal import FollowspotFiles
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 internal import FollowspotGeometry
 public import FollowspotGuides
 internal import FollowspotImages

@@ -1,5 +1,5 @@
 internal import FollowspotControl
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 internal import FollowspotPlatform
 internal import Logging
 internal import FollowspotSeat

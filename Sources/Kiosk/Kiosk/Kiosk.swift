@@ -1,13 +1,13 @@
 internal import FollowspotCLinux
 package import FollowspotControl
-public import FollowspotDocumentRuntime
+package import FollowspotRuntime
 internal import FollowspotDrawing
 internal import FollowspotExecution
 public import FollowspotGeometry
 internal import Glibc
 internal import FollowspotGuides
 internal import FollowspotInput
-public import Logging
+package import Logging
 package import FollowspotOutputs
 package import FollowspotPlatform
 internal import FollowspotScripts
@@ -60,17 +60,10 @@ public final class Kiosk {
   ///
   /// - Parameters:
   ///   - parts: The opened displays, inputs and seat.
-  ///   - session: The document to show on every display.
-  ///   - screens: The first screen of each display. For nil or a missing entry, the document's start screen.
+  ///   - contents: The content of each display.
   ///   - logger: The log.
   /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
-  public convenience init(
-    _ parts: KioskParts, showing session: DocumentSession, screens: [String?] = [], logger: Logger
-  ) throws(Errno) {
-    try self.init(parts, contents: DocumentContent.all(of: session, for: parts, screens: screens), logger: logger)
-  }
-
-  convenience init(_ parts: KioskParts, contents: [any KioskContent], logger: Logger) throws(Errno) {
+  package convenience init(_ parts: KioskParts, contents: [any KioskContent], logger: Logger) throws(Errno) {
     let outputs = zip(zip(parts.displays, parts.inputs), contents).map { part, content in
       KioskOutput(
         display: part.0, input: part.1, content: content, clock: parts.clock, fingerPolicy: parts.fingerPolicy,

@@ -1,5 +1,5 @@
 internal import FollowspotControl
-package import FollowspotDocumentRuntime
+package import FollowspotRuntime
 package import FollowspotGuides
 package import FollowspotViews
 

@@ -1,4 +1,3 @@
-package import FollowspotDocumentRuntime
 package import FollowspotFiles
 package import FollowspotImages
 package import FollowspotPlatform
@@ -69,13 +68,4 @@ public struct KioskError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the error of an output file that is also an input file.
   package init(_ error: InputOverwriting) { self.init(.usage, "\(error)") }
-
-  /// Creates the error of a part of a document that can't be shown. An unknown part is the operator's mistake, a hidden
-  /// one the document's.
-  package init(_ error: SubjectError) {
-    switch error.kind {
-    case .unknown: self.init(.usage, error.description)
-    case .hidden: self.init(.badData, "error: \(error)")
-    }
-  }
 }

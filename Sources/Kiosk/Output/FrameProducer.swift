@@ -1,8 +1,8 @@
 internal import FollowspotDrawing
 internal import FollowspotExecution
 internal import FollowspotGeometry
-internal import FollowspotPlatform
-internal import FollowspotViews
+package import FollowspotPlatform
+package import FollowspotViews
 
 /// Draws the views and presents frames: at most one at a time, and none without a change.
 @MainActor
@@ -189,7 +189,7 @@ final class FrameProducer {
 
 extension ViewHost {
   /// Lays the views out for the display's current mode.
-  func show(on display: any Display) {
+  package func show(on display: any Display) {
     guard let mode = display.mode else { return }
     if environment.minimumTargetSize != mode.minimumTargetSize {
       environment.minimumTargetSize = mode.minimumTargetSize

@@ -1,4 +1,4 @@
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 internal import FollowspotExecution
 internal import FollowspotGeometry
 internal import FollowspotGuides

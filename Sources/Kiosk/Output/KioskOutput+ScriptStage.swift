@@ -1,4 +1,4 @@
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 internal import FollowspotDrawing
 internal import FollowspotExecution
 package import FollowspotGeometry

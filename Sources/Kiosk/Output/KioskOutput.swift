@@ -1,4 +1,4 @@
-internal import FollowspotDocumentRuntime
+internal import FollowspotRuntime
 internal import FollowspotGeometry
 internal import Logging
 package import FollowspotPlatform

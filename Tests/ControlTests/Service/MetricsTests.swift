@@ -3,6 +3,7 @@ import FollowspotData
 import FollowspotDocumentRuntime
 import FollowspotGuides
 import FollowspotJSON
+import FollowspotRuntime
 import Testing
 
 @MainActor @Suite("Metrics for monitoring programs")

@@ -1,6 +1,7 @@
 import FollowspotData
 import FollowspotDocuments
 import FollowspotJSON
+import FollowspotRuntime
 import Testing
 
 @testable import FollowspotControl
@@ -43,7 +44,7 @@ struct WatchTests {
     #expect(screen.at("name") == .string("home") && screen.at("present") == .bool(true))
     // Events that are not sent to the first stream yet are old for a stream that begins now.
     kiosk.session.wake()
-    kiosk.session.reports.publish(.screen(.screen("elsewhere")))
+    kiosk.session.reports.publish(KioskEvent.Change.screen("elsewhere"))
     let second = try kiosk.program(at: ControlSockets.data)
     second.send("Watch", #"{"kinds":["session"]}"#, more: true)
     let started = try #require(try second.next().parameters.at("event"))

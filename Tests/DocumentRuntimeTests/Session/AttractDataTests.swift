@@ -1,4 +1,5 @@
 import FollowspotData
+import FollowspotRuntime
 import Testing
 
 @testable import FollowspotDocumentRuntime

@@ -1,5 +1,6 @@
 import FollowspotData
 import FollowspotDocuments
+import FollowspotRuntime
 import FollowspotViews
 import Testing
 

@@ -1,5 +1,6 @@
 import FollowspotData
 import FollowspotGuides
+import FollowspotRuntime
 import Testing
 
 @testable import FollowspotDocumentRuntime

@@ -1,6 +1,7 @@
 import FollowspotData
 import FollowspotDocuments
 import FollowspotDrawing
+import FollowspotRuntime
 import FollowspotTesting
 import FollowspotGeometry
 import FollowspotGuides

@@ -1,5 +1,6 @@
 import FollowspotDocuments
 import FollowspotGeometry
+import FollowspotRuntime
 import Testing
 import FollowspotViews
 
@@ -28,7 +29,7 @@ struct VisitorSessionTests {
 
     func handle(_ event: SessionEvent) { events.append(event) }
     func end(_ outsideData: DataOutsideSession) {}
-    func handle(_ change: SessionAppearance.Change) {}
+    func handle(_ change: AppearanceChange) {}
     func handleCountdown(_ seconds: Int?) {}
     func handleBlank(_ isBlank: Bool) { blanks.append(isBlank) }
     func handleVisibility(_ showsScreen: Bool) {}

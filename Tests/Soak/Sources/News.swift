@@ -1,3 +1,4 @@
+import FollowspotRuntime
 import FollowspotTesting
 import FollowspotControl
 import FollowspotData

@@ -1,4 +1,5 @@
 import FollowspotData
+import FollowspotDocumentKiosk
 import FollowspotDocumentRuntime
 import FollowspotDocuments
 import FollowspotDrawing

@@ -1,5 +1,4 @@
 package import FollowspotData
-internal import FollowspotDocuments
 internal import FollowspotGuides
 
 /// The words and values by which programs know events.
@@ -23,7 +22,7 @@ extension KioskEvent {
   /// The kind of subject.
   package var kind: Kind {
     switch change {
-    case .screen: .screen
+    case .screen, .picture: .screen
     case .guide: .guide
     case .sent: .send
     case .sessionStarted, .sessionEnded: .session
@@ -35,8 +34,8 @@ extension KioskEvent {
   /// The name of the subject; nil if it has none.
   package var name: String? {
     switch change {
-    case .screen(.screen(let name)): name
-    case .screen(.image): nil
+    case .screen(let name): name
+    case .picture: nil
     case .guide(let event): event.id.rawValue
     case .sent(let word, _): word
     case .sessionStarted: "started"
@@ -48,7 +47,7 @@ extension KioskEvent {
   /// Further values by name. Missing values are left out.
   package var payload: [String: DataValue] {
     switch change {
-    case .screen(.image(let path)): ["image": .text(path)]
+    case .picture(let path): ["image": .text(path)]
     case .guide(let event): event.payload
     case .sent(_, let values): values
     case .sessionEnded(let reason): ["reason": .text("\(reason)")]
@@ -58,7 +57,7 @@ extension KioskEvent {
   }
 }
 
-extension SessionAppearance.Change {
+extension AppearanceChange {
   fileprivate var word: String {
     switch self {
     case .warning: "warning"

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Each level has a leaky bucket: `limit` lines may come at once, and then `rate` lines a second. The next line that is
 /// logged says how many were dropped. Levels for developers have no limit.
-struct LimitedLogHandler: LogHandler {
+package struct LimitedLogHandler: LogHandler {
   private var base: any LogHandler
   private let limit: Double
   private let rate: Double
@@ -26,22 +26,22 @@ struct LimitedLogHandler: LogHandler {
     (self.base, self.limit, self.rate, self.now) = (base, Double(limit), rate, now)
   }
 
-  var logLevel: Logger.Level {
+  package var logLevel: Logger.Level {
     get { base.logLevel }
     set { base.logLevel = newValue }
   }
 
-  var metadata: Logger.Metadata {
+  package var metadata: Logger.Metadata {
     get { base.metadata }
     set { base.metadata = newValue }
   }
 
-  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+  package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { base[metadataKey: key] }
     set { base[metadataKey: key] = newValue }
   }
 
-  func log(event: LogEvent) {
+  package func log(event: LogEvent) {
     guard event.level >= .info else { return base.log(event: event) }
     guard let omitted = take(event.level) else { return }
     if omitted > 0 {
@@ -90,5 +90,5 @@ extension Logger {
 extension LimitedLogHandler {
   private static let start = ContinuousClock.now
   /// Returns the time since the first log was limited.
-  static let elapsed: @Sendable () -> Duration = { ContinuousClock.now - start }
+  package static let elapsed: @Sendable () -> Duration = { ContinuousClock.now - start }
 }

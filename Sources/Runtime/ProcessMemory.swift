@@ -9,17 +9,17 @@ package enum ProcessMemory {
   /// A thread's heap otherwise grows by a page for each call to the kernel: hundreds of calls while the first document is
   /// read. Unused room costs nothing. Setting one of these limits of glibc ends the automatic adjustment of the others, so
   /// they get the values to which pictures and long texts would adjust them.
-  static func prepareStart() {
+  package static func prepareStart() {
     mallopt(M_TOP_PAD, 2 << 20)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)
     mallopt(M_TRIM_THRESHOLD, 8 << 20)
   }
 
   /// The freed size that is worth a ``returnFreedMemory()``, as `DataValue.size` counts: about 8 MiB with everything around it.
-  static let worthReturning = 2 << 20
+  package static let worthReturning = 2 << 20
 
   /// Returns free heap to the system on another thread, because that takes some milliseconds for each 10 MB.
-  static func returnFreedMemory() {
+  package static func returnFreedMemory() {
     let work = { @Sendable in _ = malloc_trim(0) }
     do throws(Threads.Shortage) { try Threads.start(work) } catch { work() }
   }

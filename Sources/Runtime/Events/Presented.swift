@@ -1,5 +1,3 @@
-internal import FollowspotDocuments
-
 /// The overlays, sheet, sequence and spotlight over a kiosk's screen, as scripts can name them.
 package struct Presented: Hashable, Sendable {
   /// The names of the overlays on the display, the oldest first. One that is shown twice occurs twice.
@@ -31,13 +29,5 @@ package struct Presented: Hashable, Sendable {
     self.sheet = sheet
     self.sequence = sequence
     self.spotlight = spotlight
-  }
-
-  /// Describes what is over the screen of a stage.
-  @MainActor
-  init(on stage: DocumentStage) {
-    self.init(
-      overlays: stage.overlays.shown, sheet: stage.sheet.description?.name, sequence: stage.sequence.presented,
-      spotlight: stage.spotlight.isOn ? stage.spotlight.number : nil)
   }
 }

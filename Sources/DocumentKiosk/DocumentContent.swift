@@ -1,9 +1,13 @@
 internal import FollowspotData
-package import FollowspotDocumentRuntime
+public import FollowspotDocumentRuntime
 internal import FollowspotGeometry
 package import FollowspotGuides
 package import FollowspotPlatform
+package import FollowspotRuntime
 package import FollowspotViews
+public import FollowspotKiosk
+public import Logging
+public import SystemPackage
 
 /// A document on one display.
 package struct DocumentContent: KioskContent {
@@ -51,5 +55,21 @@ extension DocumentContent {
     session.follow(now: { clock.now }, moment: { UnixTime(secondsSince1970: clock.secondsSince1970) })
     clock.onTimeOfDaySet = { [weak session] in session?.timeOfDayWasSet() }
     return contents
+  }
+}
+
+extension Kiosk {
+  /// Creates a kiosk from opened parts. ``run()`` releases their seat at its end.
+  ///
+  /// - Parameters:
+  ///   - parts: The opened displays, inputs and seat.
+  ///   - session: The document to show on every display.
+  ///   - screens: The first screen of each display. For nil or a missing entry, the document's start screen.
+  ///   - logger: The log.
+  /// - Throws: The `errno` of the kernel when it has no more descriptors or memory.
+  public convenience init(
+    _ parts: KioskParts, showing session: DocumentSession, screens: [String?] = [], logger: Logger
+  ) throws(Errno) {
+    try self.init(parts, contents: DocumentContent.all(of: session, for: parts, screens: screens), logger: logger)
   }
 }

@@ -1,12 +1,13 @@
 package import FollowspotData
-package import FollowspotDocuments
 package import FollowspotGuides
 
 /// Something that happened on the kiosk, as it is reported to other programs.
 package struct KioskEvent: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
-    /// Another screen is shown, or a picture in place of a screen.
-    case screen(AttractScene.Content)
+    /// Another screen is shown.
+    case screen(String)
+    /// A picture is shown in place of a screen; its path.
+    case picture(String)
     /// A guide started, resumed, changed its step or ended.
     case guide(GuidePresenter.Event)
     /// The document sent a message with named values. Missing values are left out.
@@ -16,7 +17,7 @@ package struct KioskEvent: Hashable, Sendable {
     /// A visitor's session ended.
     case sessionEnded(SessionEnd)
     /// The look of the kiosk changed.
-    case appearance(SessionAppearance.Change)
+    case appearance(AppearanceChange)
   }
 
   /// The change that the event reports.
