@@ -30,23 +30,6 @@
     public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
   }
 
-  nonisolated extension View {
-    /// Would follow the position in a scroll view.
-    @available(*, unavailable, message: "use a ScrollViewReader: proxy.scrollTo(id, anchor: .top)")
-    public func scrollPosition(id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil) -> some View { self }
-    /// Would let a scroll view rest at pages or views.
-    @available(*, unavailable, message: "use a TabView with tabViewStyle(.page), whose pages a finger swipes")
-    public func scrollTargetBehavior(_ behavior: ScrollTargetBehaviors) -> some View { self }
-    /// Would name the views at which a scroll view rests.
-    @available(*, unavailable, message: "use a TabView with tabViewStyle(.page), whose pages a finger swipes")
-    public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  }
-
-  /// The places at which a scroll view would rest.
-  public enum ScrollTargetBehaviors: Hashable, Sendable {
-    case paging, viewAligned
-  }
-
   extension GraphicsContext {
     /// Would change what is drawn next.
     @available(*, unavailable, message: "draw without filters, or use blur, shadow and colours of the Canvas")

@@ -91,22 +91,6 @@
     public var body: some View { EmptyView() }
   }
 
-  /// The position of a scroll view.
-  public struct ScrollGeometry: Hashable, Sendable {
-    /// The distance that the content has moved, in points.
-    public var contentOffset: CGPoint { .zero }
-    /// The size of the content in points.
-    public var contentSize: CGSize { .zero }
-    /// The size of the scroll view in points.
-    public var containerSize: CGSize { .zero }
-    /// The part of the content that is visible.
-    public var visibleRect: CGRect { .zero }
-    /// The same part.
-    public var bounds: CGRect { .zero }
-    /// The margins of the content.
-    public var contentInsets: EdgeInsets { EdgeInsets() }
-  }
-
   /// Would paint between colours at the points of a grid.
   @available(*, unavailable, message: "lay blurred circles over each other, or show a picture")
   public struct MeshGradient: View {
@@ -169,12 +153,6 @@
   public struct ContainerValues {}
 
   nonisolated extension View {
-    /// Would begin at another end of a scroll view.
-    @available(*, unavailable, message: "use a ScrollViewReader: proxy.scrollTo(id, anchor: .bottom) in onAppear")
-    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-    /// Would show content beyond the edges of a scroll view.
-    @available(*, unavailable, message: "scroll views clip: give their content a padding for its shadows")
-    public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
     /// Would put space between rows.
     @available(*, unavailable, message: "rows of a list touch: use a LazyVStack with a spacing, or listRowInsets")
     public func listRowSpacing(_ spacing: Double?) -> some View { self }
@@ -193,17 +171,6 @@
     /// Would show another view to those who can't see this one.
     @available(*, unavailable, message: "use accessibilityElement(children: .ignore) with a label and a value")
     public func accessibilityRepresentation(@ViewBuilder representation: () -> some View) -> some View { self }
-    /// Would follow the position in a scroll view.
-    @available(*, unavailable, message: "read the position of the content by onGeometryChange in a coordinateSpace")
-    public func onScrollGeometryChange<T: Equatable>(
-      for type: T.Type, of transform: (ScrollGeometry) -> T, action: (T, T) -> Void
-    ) -> some View { self }
-    /// Would say whether a view is in sight.
-    @available(*, unavailable, message: "read the position of the view by onGeometryChange in a coordinateSpace")
-    public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: (Bool) -> Void) -> some View { self }
-    /// Would say whether a scroll view moves.
-    @available(*, unavailable, message: "read the position of the content by onGeometryChange in a coordinateSpace")
-    public func onScrollPhaseChange(_ action: (Any, Any) -> Void) -> some View { self }
     /// Would show details beside the view.
     @available(*, unavailable, message: "show the details in an overlay, or in an HStack")
     public func inspector(isPresented: Binding<Bool>, @ViewBuilder content: () -> some View) -> some View { self }

@@ -59,6 +59,12 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
     return rows.first { $0.index == index }
   }
 
+  #if SwiftUI
+    override func id(of child: _ViewNode) -> AnyHashable? {
+      (child as? LazyRow).flatMap { keys.indices.contains($0.index) ? AnyHashable(keys[$0.index]) : nil }
+    }
+  #endif
+
   /// Returns the view of a row.
   fileprivate func content(_ index: Int) -> Content {
     let data = list.data

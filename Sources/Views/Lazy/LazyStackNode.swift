@@ -92,6 +92,11 @@ final class LazyStackNode: ContainerNode<LazyStackLayout> {
     return result
   }
 
+  #if SwiftUI
+    /// Returns the start position of a list; 0 if the stack has it no longer.
+    func start(of list: LazyRowsNode) -> Double { positioned.first { $0.list === list }?.start ?? 0 }
+  #endif
+
   /// Returns the length of a segment with the spacing behind it.
   private func extent(of segment: LazySegment) -> Double {
     switch segment {

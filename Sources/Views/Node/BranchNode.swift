@@ -33,6 +33,13 @@ final class BranchNode: StructuralNode {
 
   override func child(withID id: AnyHashable) -> _ViewNode? { shown?.identity == .id(id) ? shown?.node : nil }
 
+  #if SwiftUI
+    override func id(of child: _ViewNode) -> AnyHashable? {
+      guard let shown, shown.node === child, case .id(let id) = shown.identity else { return nil }
+      return id
+    }
+  #endif
+
   func clear() {
     last = shown ?? last
     shown = nil

@@ -255,6 +255,9 @@ class ContainerNode<Layout: ContainerLayout>: LayoutNode {
 
   override var keepsItems: Bool { shownElements.count > 1 }
   override var clipsContent: Bool { layout.clipsContent }
+  #if SwiftUI
+    override var containedElements: [LayoutNode]? { elements }
+  #endif
 
   override func send(_ preferences: inout PreferenceValues) {
     if let ungathered, areSilent(ungathered) {

@@ -30,6 +30,12 @@ final class KeyedNode<Key: Hashable, Content: View>: StructuralNode, BodyEvaluat
 
   override func child(withID id: AnyHashable) -> _ViewNode? { (id as? Key).flatMap { nodes[$0] } }
 
+  #if SwiftUI
+    override func id(of child: _ViewNode) -> AnyHashable? {
+      nodes.first { $0.value === child }.map { AnyHashable($0.key) }
+    }
+  #endif
+
   override func didTakeDown(_ child: _ViewNode) {
     if let key = nodes.first(where: { $0.value === child })?.key { nodes[key] = nil }
   }

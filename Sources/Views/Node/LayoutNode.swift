@@ -256,6 +256,10 @@ package class LayoutNode: _ViewNode {
   var focusOutline: FocusShape? { nil }
   /// The content of a modified view.
   var onlyContent: LayoutNode? { nil }
+  #if SwiftUI
+    /// The views that the node arranges; `nil` if it is no container.
+    var containedElements: [LayoutNode]? { nil }
+  #endif
   /// Whether touches on the node or inside are ignored.
   var blocksTouches: Bool { false }
   /// Adds the preferences of all nodes below.

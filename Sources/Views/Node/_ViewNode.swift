@@ -54,6 +54,11 @@ public class _ViewNode {
   /// Returns the child that has an id; `nil` if none has. An id is given by `id(_:)` or by a `ForEach`.
   func child(withID id: AnyHashable) -> _ViewNode? { nil }
 
+  #if SwiftUI
+    /// Returns the id of a child; `nil` if it has none.
+    func id(of child: _ViewNode) -> AnyHashable? { nil }
+  #endif
+
   /// Changes the traits of an element below. Called for nodes that are not layout nodes only.
   func adapt(_ traits: LayoutTraits) -> LayoutTraits { traits }
 

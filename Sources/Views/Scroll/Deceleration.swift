@@ -30,6 +30,9 @@ struct Deceleration {
     return Point(x: speed.x * share, y: speed.y * share)
   }
 
+  /// The distance covered until the content rests, in points.
+  var wholeWay: Point { Point(x: speed.x / Self.rate, y: speed.y / Self.rate) }
+
   /// Whether the content rests at a time.
   func isOver(at time: Duration) -> Bool { Point.zero.distance(to: speed) * left(at: time) < Self.rest }
 

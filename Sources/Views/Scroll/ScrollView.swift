@@ -41,9 +41,13 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   @MainActor private func show(in node: ScrollNode) {
     #if SwiftUI
       let margins = node.environment.scrollMargins
-      if margins != EdgeInsets() { return node.content.show(padded(by: margins), in: node.environment) }
+      let inner = node.environment.withoutScrollOptions
+      node.watch()
+      if margins != EdgeInsets() { return node.content.show(padded(by: margins), in: inner) }
+      node.content.show(content, in: inner)
+    #else
+      node.content.show(content, in: node.environment)
     #endif
-    node.content.show(content, in: node.environment)
   }
 
   #if SwiftUI
@@ -76,6 +80,19 @@ package final class ScrollNode: LayoutNode {
   private var memory: (place: ScrollMemory, number: Int)?
   private var hasRemembered = false
 
+  #if SwiftUI
+    /// The marked stacks at whose views the content comes to rest.
+    var targetNodes: [WeakTarget] = []
+    /// The way in which a finger moves the content.
+    package var phase = ScrollPhase.idle {
+      didSet {
+        guard phase != oldValue else { return }
+        for observer in environment.scrollOptions.observers { observer.didEnter(phase, from: oldValue, self) }
+      }
+    }
+    /// Whether the content is where the anchor for changes of its size has it; `nil` before it had a size.
+    private var isAtAnchor: Bool?
+  #endif
   private let gesture = ScrollGesture()
   /// The lazy stacks inside.
   private var lazyStacks: [LazyStackNode] = []
@@ -120,6 +137,9 @@ package final class ScrollNode: LayoutNode {
     if !late.isEmpty { build { for stack in late { stack.invalidateLayout() } } }
     let whole = content.sizeThatFits(inner).finite
     followRows()
+    #if SwiftUI
+      follow(whole, in: size)
+    #endif
     offset = clamped(offset, whole, in: size)
     place(content, Placement(origin: Point.zero - offset, proposal: inner), in: size)
     // Views before a stack may have moved it, and its end may have become visible.
@@ -138,8 +158,39 @@ package final class ScrollNode: LayoutNode {
     offset = former
   }
 
+  #if SwiftUI
+    /// Reports each layout to the observers.
+    func watch() {
+      guard !environment.scrollOptions.observers.isEmpty else { return }
+      host?.updates.listeners[serial] = { [weak self] in
+        guard let self, !isDetached else { return }
+        for observer in environment.scrollOptions.observers { observer.didLayOut(self) }
+      }
+    }
+
+    /// Begins at an anchor of the content, and stays at one when sizes change.
+    private func follow(_ whole: Size, in size: Size) {
+      let options = environment.scrollOptions
+      let isFirst = isAtAnchor == nil
+      guard let anchor = isFirst ? options.initialAnchor : options.sizeAnchor else {
+        isAtAnchor = false
+        return
+      }
+      func rest(at anchor: UnitPoint) -> Point {
+        Point(
+          x: axes.contains(.horizontal) ? max(0, whole.width - size.width) * anchor.x : 0,
+          y: axes.contains(.vertical) ? max(0, whole.height - size.height) * anchor.y : 0)
+      }
+      if isFirst ? offset == .zero : isAtAnchor == true { offset = rest(at: anchor) }
+      isAtAnchor = options.sizeAnchor.map { offset.distance(to: rest(at: $0)) < 1 } ?? false
+    }
+  #endif
+
   override func detach() {
     super.detach()
+    #if SwiftUI
+      host?.updates.listeners[serial] = nil
+    #endif
     if let memory { memory.place.leave(memory.number) }
     memory = nil
   }
@@ -174,9 +225,33 @@ package final class ScrollNode: LayoutNode {
   }
 
   private func clamped(_ offset: Point, _ whole: Size, in size: Size) -> Point {
-    Point(
+    #if SwiftUI
+      if let anchor = environment.scrollOptions.alignmentAnchor {
+        // Smaller content has a negative position.
+        func clamped(_ offset: Double, _ rest: Double, _ anchor: Double, _ axis: Axis.Set) -> Double {
+          rest >= 0 ? max(0, min(offset, rest)) : axes.contains(axis) ? rest * anchor : 0
+        }
+        return Point(
+          x: clamped(offset.x, whole.width - size.width, anchor.x, .horizontal),
+          y: clamped(offset.y, whole.height - size.height, anchor.y, .vertical))
+      }
+    #endif
+    return Point(
       x: max(0, min(offset.x, whole.width - size.width)), y: max(0, min(offset.y, whole.height - size.height)))
   }
+
+  #if SwiftUI
+    /// Scrolls to a position in points, within the content.
+    package func scroll(to place: Point) { scroll(by: mirrored(place - offset)) }
+
+    /// Returns the nearest scroll position that the content has.
+    func reachable(_ offset: Point) -> Point { clamped(offset, content.frame.size, in: frame.size) }
+
+    /// Turns a distance on the display into one from the leading edge, and back.
+    func mirrored(_ distance: Point) -> Point {
+      environment.layoutDirection == .rightToLeft ? Point(x: -distance.x, y: distance.y) : distance
+    }
+  #endif
 
   /// Scrolls by a distance in points, within the content. Returns whether the content moved.
   @discardableResult
@@ -187,11 +262,18 @@ package final class ScrollNode: LayoutNode {
     let next = clamped(offset + way, content.frame.size, in: frame.size)
     guard next != offset else { return false }
     offset = next
+    #if SwiftUI
+      if isAtAnchor != nil { isAtAnchor = false }
+    #endif
     invalidateLayout()
     return true
   }
 
-  override var clipsContent: Bool { true }
+  #if SwiftUI
+    override var clipsContent: Bool { !environment.scrollOptions.showsBeyond }
+  #else
+    override var clipsContent: Bool { true }
+  #endif
   override var isPainted: Bool { true }
 
   override var gestureClient: GestureClient? {
@@ -199,6 +281,12 @@ package final class ScrollNode: LayoutNode {
   }
 
   override func paint(_ builder: inout DisplayListBuilder) {
+    #if SwiftUI
+      guard clipsContent else {
+        content.paintInContainer(&builder)
+        return ScrollIndicator.paint(&builder, of: self)
+      }
+    #endif
     let clip = builder.device(shownBounds)
     let list = builder.isolated(in: clip) { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }

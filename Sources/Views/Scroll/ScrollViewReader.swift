@@ -26,6 +26,8 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy {
   let place: NodeReference
 
+  package init(place: NodeReference) { self.place = place }
+
   /// Scrolls until a view is visible. The scroll views around it move, and a row of a lazy stack that does not exist yet
   /// is made.
   ///
@@ -95,7 +97,11 @@ extension LayoutNode {
   /// others by the least distance.
   fileprivate func reveal(at anchor: UnitPoint?) {
     if let anchor, let scroll = containers.dropFirst().lazy.compactMap({ $0 as? ScrollNode }).first {
-      let (inner, outer) = (displayFrame, scroll.displayFrame)
+      #if SwiftUI
+        let (inner, outer) = (displayFrame, scroll.frameInMargins)
+      #else
+        let (inner, outer) = (displayFrame, scroll.displayFrame)
+      #endif
       let anchor = anchor.placed(for: environment.layoutDirection)
       let way = Point(
         x: inner.minX + anchor.x * inner.width - outer.minX - anchor.x * outer.width,
