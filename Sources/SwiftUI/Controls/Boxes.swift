@@ -94,11 +94,66 @@
   /// Rows of controls: a `List` with the style `insetGrouped`.
   public nonisolated struct Form<Content: View>: View {
     private let content: Content
+    /// Whether a style has made the form.
+    private var isStyled = false
 
     /// Creates a form.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    @MainActor public var body: some View { List { content }.listStyle(.insetGrouped) }
+    /// Creates the form that a style receives.
+    public init(_ configuration: FormStyleConfiguration) where Content == AnyView {
+      (content, isStyled) = (configuration.content, true)
+    }
+
+    @MainActor public var body: some View {
+      if isStyled {
+        List { content }.listStyle(.insetGrouped)
+      } else {
+        StyledControl(FormStyleConfiguration(content: AnyView(content)), standard: GroupedFormStyle())
+      }
+    }
+  }
+
+  /// The appearance of forms.
+  @MainActor @preconcurrency
+  public protocol FormStyle: ControlStyle where ControlConfiguration == FormStyleConfiguration {
+    /// The rows that a style receives.
+    typealias Configuration = FormStyleConfiguration
+  }
+
+  /// The rows of a form, as a ``FormStyle`` receives them.
+  public struct FormStyleConfiguration {
+    /// The rows.
+    public let content: AnyView
+  }
+
+  /// A `List` with the style `insetGrouped`; also written `.automatic`.
+  public nonisolated struct GroupedFormStyle: FormStyle {
+    /// Creates the style; also written `.grouped`.
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View {
+      List { configuration.content }.listStyle(.insetGrouped)
+    }
+  }
+
+  nonisolated extension FormStyle where Self == GroupedFormStyle {
+    /// A `List` with the style `insetGrouped`.
+    public static var automatic: GroupedFormStyle { GroupedFormStyle() }
+    /// A `List` with the style `insetGrouped`.
+    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+    /// A `List` with the style `insetGrouped`.
+    public static var columns: GroupedFormStyle { GroupedFormStyle() }
+  }
+
+  /// A `List` with the style `insetGrouped`.
+  public typealias DefaultFormStyle = GroupedFormStyle
+  /// A `List` with the style `insetGrouped`.
+  public typealias ColumnsFormStyle = GroupedFormStyle
+
+  nonisolated extension View {
+    /// Sets the style of the forms in the view.
+    public func formStyle(_ style: some FormStyle) -> some View { controlStyle(style) }
   }
 
   extension Section where Footer == EmptyView {

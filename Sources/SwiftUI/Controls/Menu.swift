@@ -10,6 +10,8 @@
     private let label: Label
     private let content: () -> Content
     private let primaryAction: (() -> Void)?
+    /// Whether a style has made the menu.
+    private var isStyled = false
     @State private var isShown = false
     @Environment(\.isInMenu) private var isInMenu
     @Environment(\.isEnabled) private var isEnabled
@@ -26,6 +28,17 @@
     ) { (self.label, self.content, self.primaryAction) = (label(), content, primaryAction) }
 
     @MainActor public var body: some View {
+      if isStyled {
+        menu
+      } else {
+        StyledControl(
+          MenuStyleConfiguration(
+            label: AnyView(label), makeContent: { AnyView(content()) }, primaryAction: primaryAction),
+          standard: DefaultMenuStyle())
+      }
+    }
+
+    @ViewBuilder @MainActor private var menu: some View {
       if isInMenu {
         VStack(alignment: .leading, spacing: 0) {
           Button {
@@ -56,6 +69,61 @@
         AnyView(OpenMenu(content: AnyView(content())) { isShown = false })
       }
     }
+  }
+
+  extension Menu where Label == AnyView, Content == AnyView {
+    /// Creates the menu that a style receives.
+    public init(_ configuration: MenuStyleConfiguration) {
+      (label, content, primaryAction) = (
+        configuration.label, configuration.makeContent, configuration.primaryAction
+      )
+      isStyled = true
+    }
+  }
+
+  /// The appearance of menus.
+  @MainActor @preconcurrency
+  public protocol MenuStyle: ControlStyle where ControlConfiguration == MenuStyleConfiguration {
+    /// The label and the buttons that a style receives.
+    typealias Configuration = MenuStyleConfiguration
+  }
+
+  /// The label and the buttons of a menu, as a ``MenuStyle`` receives them.
+  public struct MenuStyleConfiguration {
+    /// The label.
+    public let label: AnyView
+    fileprivate let makeContent: () -> AnyView
+    fileprivate let primaryAction: (() -> Void)?
+
+    /// The buttons.
+    public var content: AnyView { makeContent() }
+  }
+
+  /// The label as it is written; also written `.automatic`.
+  public nonisolated struct DefaultMenuStyle: MenuStyle {
+    /// Creates the style.
+    public init() {}
+
+    @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
+  }
+
+  nonisolated extension MenuStyle where Self == DefaultMenuStyle {
+    /// The label as it is written.
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+    /// The label as it is written.
+    public static var button: DefaultMenuStyle { DefaultMenuStyle() }
+    /// The label as it is written.
+    public static var borderlessButton: DefaultMenuStyle { DefaultMenuStyle() }
+  }
+
+  /// The label as it is written.
+  public typealias ButtonMenuStyle = DefaultMenuStyle
+  /// The label as it is written.
+  public typealias BorderlessButtonMenuStyle = DefaultMenuStyle
+
+  nonisolated extension View {
+    /// Sets the style of the menus in the view.
+    public func menuStyle(_ style: some MenuStyle) -> some View { controlStyle(style) }
   }
 
   extension Menu where Label == Text {

@@ -14,8 +14,6 @@
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> Self { self }
     /// Returns the view unchanged: the label of a menu looks as it is written.
     public func menuIndicator(_ visibility: Visibility) -> Self { self }
-    /// Returns the view unchanged: menus look alike.
-    public func menuStyle(_ style: MenuStyle) -> Self { self }
     /// Returns the view unchanged: groups of controls look alike.
     public func controlGroupStyle(_ style: ControlGroupStyle) -> Self { self }
     /// Returns the view unchanged: headings have one look.
@@ -64,8 +62,6 @@
     public func typeSelectEquivalent(_ text: Text?) -> Self { self }
     /// Returns the view unchanged: letters don't choose items.
     public func typeSelectEquivalent(_ text: some StringProtocol) -> Self { self }
-    /// Returns the view unchanged: forms look alike.
-    public func formStyle(_ style: FormStyle) -> Self { self }
     /// Returns the view unchanged: menus keep their symbols.
     public func paletteSelectionEffect(_ effect: PaletteSelectionEffect) -> Self { self }
     /// Returns the view unchanged: the views of an item in a list have their own colours.
@@ -111,11 +107,6 @@
   /// Whether a menu closes.
   public enum MenuActionDismissBehavior: Hashable, Sendable {
     case automatic, enabled, disabled
-  }
-
-  /// The look of menus.
-  public enum MenuStyle: Hashable, Sendable {
-    case automatic, button, borderlessButton
   }
 
   /// The look of groups of controls.
@@ -182,11 +173,6 @@
   /// The look of editors.
   public enum TextEditorStyle: Hashable, Sendable {
     case automatic, plain
-  }
-
-  /// The look of forms.
-  public enum FormStyle: Hashable, Sendable {
-    case automatic, columns, grouped
   }
 
   /// The look of the symbol that is chosen.

@@ -24,7 +24,13 @@ public nonisolated struct SecureField<Label: View>: View {
     (self.setup, self.label) = (setup, label)
   }
 
-  @MainActor public var body: some View { FieldBox(setup: setup, label: label) }
+  @MainActor public var body: some View {
+    #if SwiftUI
+      StyledField(setup: setup, label: label)
+    #else
+      FieldBox(setup: setup, label: label)
+    #endif
+  }
 }
 
 extension SecureField {

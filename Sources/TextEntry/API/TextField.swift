@@ -91,7 +91,13 @@ public nonisolated struct TextField<Label: View>: View {
     self.init(setup, label: label)
   }
 
-  @MainActor public var body: some View { FieldBox(setup: setup, label: label) }
+  @MainActor public var body: some View {
+    #if SwiftUI
+      StyledField(setup: setup, label: label)
+    #else
+      FieldBox(setup: setup, label: label)
+    #endif
+  }
 }
 
 extension TextField where Label == Text {

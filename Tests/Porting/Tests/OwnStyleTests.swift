@@ -1,0 +1,92 @@
+import FollowspotTesting
+import SwiftUI
+import Testing
+
+/// Styles, schedules and keys of one's own.
+@MainActor @Suite("Styles and schedules of one's own")
+struct OwnStyleTests: ScreenTests {
+  @MainActor @Observable
+  final class Model {
+    var text = ""
+    var isHidden = false
+    var times: [Double] = []
+    var isOn = false
+    var sources: [String] = []
+  }
+
+  private let model = Model()
+
+  private struct Padded: TextFieldStyle {
+    @Environment(\.layoutDirection) private var direction
+
+    func _body(configuration: TextField<Self._Label>) -> some View {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 30, height: 40).spotlightElement(key: "icon", shape: .rectangle)
+        configuration.padding(direction == .leftToRight ? 10 : 20)
+      }
+      .spotlightElement(key: "styled", shape: .rectangle)
+    }
+  }
+
+  @Test("A field has a style of one's own, and takes a text", arguments: [false, true])
+  func field(isSecure: Bool) throws {
+    let model = model
+    let host = host {
+      VStack {
+        if isSecure {
+          SecureField("Name", text: Bindable(model).text)
+        } else {
+          TextField("Name", text: Bindable(model).text)
+        }
+      }
+      .textFieldStyle(Padded())
+    }
+    let (icon, styled) = (try frame("icon", host), try frame("styled", host))
+    #expect(icon.minX == styled.minX && styled.width == 320)
+    tap(styled.midX, styled.midY, host)
+    for character in "Ada" { _ = host.send(KeyPress(KeyEquivalent(character), characters: String(character))) }
+    host.pass(.seconds(1))
+    #expect(model.text == "Ada")
+  }
+
+  private struct Boxed: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      Menu(configuration).padding(30).spotlightElement(key: "menu", shape: .rectangle)
+    }
+  }
+
+  @Test("A menu has a style of one's own, and opens")
+  func menu() throws {
+    let model = model
+    let host = host {
+      Menu {
+        Button("On") { model.isOn = true }.spotlightElement(key: "on", shape: .rectangle)
+      } label: {
+        mark("label")
+      }
+      .menuStyle(Boxed())
+    }
+    #expect(try frame("menu", host).height == frame("label", host).height + 60)
+    tap(try frame("label", host).midX, try frame("label", host).midY, host)
+    tap(try frame("on", host).midX, try frame("on", host).midY, host)
+    #expect(model.isOn)
+  }
+
+  private struct Stacked: FormStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(spacing: 7) { configuration.content }
+    }
+  }
+
+  @Test("A form has a style of one's own")
+  func form() throws {
+    let host = host {
+      Form {
+        mark("first")
+        mark("second")
+      }
+      .formStyle(Stacked())
+    }
+    #expect(try frame("second", host).minY == frame("first", host).maxY + 7)
+  }
+}
