@@ -14,21 +14,21 @@
     }
   }
 
-  extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+  extension FollowspotViews.TimelineSchedule where Self == PeriodicTimelineSchedule {
     /// Returns times at equal distances in seconds.
     public static func periodic(from start: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
       periodic(from: start.timeIntervalSince1970, by: .seconds(interval))
     }
   }
 
-  extension TimelineSchedule where Self == ExplicitTimelineSchedule {
+  extension FollowspotViews.TimelineSchedule where Self == ExplicitTimelineSchedule {
     /// Returns a schedule of dates.
     public static func explicit(_ dates: some Sequence<Date>) -> ExplicitTimelineSchedule {
       explicit(dates.map(\.timeIntervalSince1970))
     }
   }
 
-  extension TimelineSchedule where Self == AnimationTimelineSchedule {
+  extension FollowspotViews.TimelineSchedule where Self == AnimationTimelineSchedule {
     /// Returns the frames of the display with a least time between them in seconds, or none while `paused`.
     @_disfavoredOverload
     public static func animation(minimumInterval: Double?, paused: Bool = false) -> AnimationTimelineSchedule {

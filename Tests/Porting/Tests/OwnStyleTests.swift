@@ -89,4 +89,32 @@ struct OwnStyleTests: ScreenTests {
     }
     #expect(try frame("second", host).minY == frame("first", host).maxY + 7)
   }
+
+  private struct Doubling: TimelineSchedule {
+    func entries(from startDate: Date, mode: Mode) -> [Date] {
+      let start = startDate.timeIntervalSince1970.rounded(.down)
+      return (0..<20).map { Date(timeIntervalSince1970: start + Double($0) * 2) }
+    }
+  }
+
+  private func first(of schedule: some TimelineSchedule, after time: Double) -> Double? {
+    schedule.entries(from: Date(timeIntervalSince1970: time), mode: .normal).first { _ in true }?.timeIntervalSince1970
+  }
+
+  @Test("A schedule of one's own makes its view again, and those of the package have entries")
+  func schedule() throws {
+    let model = model
+    let host = host {
+      TimelineView(Doubling()) { context in
+        let time = context.date.timeIntervalSince1970
+        let _ = model.times.last == time ? () : model.times.append(time)
+        Color.red
+      }
+    }
+    host.pass(.seconds(6))
+    let steps = zip(model.times.dropFirst(2), model.times.dropFirst()).map { $0 - $1 }
+    #expect(steps.count >= 2 && steps.allSatisfy { abs($0 - 2) < 0.1 })
+    #expect(first(of: .everyMinute, after: 61) == 120 && first(of: .everyMinute, after: 120) == 120)
+    #expect(first(of: .explicit([Date(timeIntervalSince1970: 7)]), after: 3) == 7)
+  }
 }
