@@ -24,6 +24,10 @@ package struct TabPages: View {
   private let selection: Binding<Int>?
   @State private var own = 0
   @State private var memories = TabMemories()
+  #if SwiftUI
+    /// Whether the shown page hides the bar.
+    @State private var hidesBar = false
+  #endif
   @Environment(\.tabViewStyle) private var style
   @Environment(\.tabPagesMaker) private var maker
 
@@ -56,17 +60,39 @@ package struct TabPages: View {
   }
 
   private func page(_ index: Int) -> some View {
-    ZStack {
+    let page = ZStack {
       if pages.indices.contains(index) { pages[index].content().environment(\.scrollMemory, memories[index]) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .id(index)
+    #if SwiftUI
+      return page.onPreferenceChange(TabBarHiddenKey.self) { hidesBar = $0 }
+        .transformPreference(TabBarHiddenKey.self) { $0 = false }
+    #else
+      return page
+    #endif
   }
 
-  private func bar(_ index: Int) -> some View {
+  @ViewBuilder private func bar(_ index: Int) -> some View {
+    #if SwiftUI
+      if !hidesBar { tabBar(index) }
+    #else
+      tabBar(index)
+    #endif
+  }
+
+  private func tabBar(_ index: Int) -> some View {
     TabBar(pages: pages, index: index, isBelow: style == .tabBarOnly) { choose($0, over: index) }
   }
 }
+
+#if SwiftUI
+  /// Whether a view hides the bar of the tab view around.
+  package enum TabBarHiddenKey: PreferenceKey {
+    package static var defaultValue: Bool { false }
+    package static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+  }
+#endif
 
 /// The scroll positions of pages that are not shown.
 @MainActor

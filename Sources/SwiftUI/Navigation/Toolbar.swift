@@ -33,7 +33,8 @@
     public static let bottomBar = ToolbarItemPlacement(edge: .bottom)
     /// The bar below.
     public static let status = bottomBar
-    /// Not shown: the keyboard on the screen has a key that ends editing, and one for the next field.
+    /// Not shown.
+    @available(*, deprecated, message: "not shown: the keyboard on the screen has keys that end editing and lead on")
     public static let keyboard = ToolbarItemPlacement(edge: nil)
   }
 
@@ -146,22 +147,23 @@
       modifier(ToolbarModifier(entries: [ToolbarEntry(.trailing, AnyView(HStack { content() }))]))
     }
 
-    /// Hides or shows the bar with the title of the `NavigationStack` around.
+    /// Hides or shows the bar with the title of the `NavigationStack` around, or the bar of the `TabView` around.
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
       shows(bars, visibility)
     }
 
-    /// Hides or shows the bar with the title of the `NavigationStack` around.
+    /// Hides or shows the bar with the title of the `NavigationStack` around, or the bar of the `TabView` around.
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
       shows(bars, visibility)
     }
 
     @ViewBuilder
     private func shows(_ bars: [ToolbarPlacement], _ visibility: Visibility) -> some View {
+      let hidesTabs = visibility == .hidden && bars.contains(.tabBar)
       if visibility == .automatic || !(bars.isEmpty || bars.contains(.navigationBar) || bars.contains(.automatic)) {
-        self
+        preference(key: TabBarHiddenKey.self, value: hidesTabs)
       } else {
-        hidesNavigationBar(visibility == .hidden)
+        hidesNavigationBar(visibility == .hidden).preference(key: TabBarHiddenKey.self, value: hidesTabs)
       }
     }
 

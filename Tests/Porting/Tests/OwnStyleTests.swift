@@ -117,4 +117,34 @@ struct OwnStyleTests: ScreenTests {
     #expect(first(of: .everyMinute, after: 61) == 120 && first(of: .everyMinute, after: 120) == 120)
     #expect(first(of: .explicit([Date(timeIntervalSince1970: 7)]), after: 3) == 7)
   }
+
+  private struct Bar: View {
+    let model: Model
+
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") {
+          mark("page").frame(maxHeight: .infinity).spotlightElement(key: "room", shape: .rectangle)
+            .toolbar(model.isHidden ? .hidden : .visible, for: .tabBar)
+        }
+        Tab("Two", systemImage: "gear") { Color.blue }
+      }
+    }
+
+    private func mark(_ key: String) -> some View { Color.red }
+  }
+
+  @Test("A page hides the bar of its tabs, and shows it again")
+  func tabBar() throws {
+    let model = model
+    let host = host { Bar(model: model) }
+    let height = try frame("room", host).height
+    #expect(height < 450)
+    model.isHidden = true
+    host.pass(.seconds(1))
+    #expect(try frame("room", host).height == 480)
+    model.isHidden = false
+    host.pass(.seconds(1))
+    #expect(try frame("room", host).height == height)
+  }
 }
