@@ -3,7 +3,7 @@
   internal import SwiftSyntaxBuilder
   package import SwiftSyntaxMacros
 
-  /// `@Entry`, which makes a value of the environment from a variable with a default.
+  /// `@Entry`, which makes a value of the environment or of a transaction from a variable with a default.
   package struct EntryMacro: AccessorMacro, PeerMacro {
     package static func expansion(
       of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -24,7 +24,13 @@
         } else {
           "static let defaultValue = \(value)"
         }
-      return ["private enum __Key_\(name): EnvironmentKey { \(member) }"]
+      return ["private enum __Key_\(name): \(raw: key(in: context)) { \(member) }"]
+    }
+
+    /// Returns the protocol of keys of the type that is extended.
+    private static func key(in context: some MacroExpansionContext) -> String {
+      let extended = context.lexicalContext.lazy.compactMap { $0.as(ExtensionDeclSyntax.self)?.extendedType }.first
+      return extended?.trimmedDescription == "Transaction" ? "TransactionKey" : "EnvironmentKey"
     }
 
     /// The name, the type and the default of a variable; `nil` for another declaration.

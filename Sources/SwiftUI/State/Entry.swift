@@ -1,6 +1,6 @@
 #if SwiftUI
-  /// Makes a value of the environment from a variable in an extension of `EnvironmentValues`. Its initial value is the
-  /// default.
+  /// Makes a value of the environment from a variable in an extension of `EnvironmentValues`, or one of a transaction in an
+  /// extension of `Transaction`. Its initial value is the default.
   ///
   /// ```swift
   /// extension EnvironmentValues { @Entry var cardColor = Color.white }

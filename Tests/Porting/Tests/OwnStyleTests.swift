@@ -2,6 +2,10 @@ import FollowspotTesting
 import SwiftUI
 import Testing
 
+extension Transaction {
+  @Entry fileprivate var source = "program"
+}
+
 /// Styles, schedules and keys of one's own.
 @MainActor @Suite("Styles and schedules of one's own")
 struct OwnStyleTests: ScreenTests {
@@ -146,5 +150,16 @@ struct OwnStyleTests: ScreenTests {
     model.isHidden = false
     host.pass(.seconds(1))
     #expect(try frame("room", host).height == height)
+  }
+
+  @Test("A transaction has values of one's own")
+  func entry() {
+    let model = model
+    let host = host {
+      Color.red.frame(width: model.isOn ? 10 : 20).transaction { model.sources.append($0.source) }
+    }
+    withTransaction(\.source, "finger") { model.isOn = true }
+    host.pass(.seconds(1))
+    #expect(model.sources.first == "program" && model.sources.contains("finger"))
   }
 }

@@ -1,5 +1,15 @@
 internal import FollowspotExecution
 
+#if SwiftUI
+  /// A key for a value of transactions.
+  public protocol TransactionKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value where none was set.
+    static var defaultValue: Value { get }
+  }
+#endif
+
 /// The context of a state change on its way through the tree, above all its animation.
 public struct Transaction {
   /// The animation of the change; `nil` for none.
@@ -9,6 +19,15 @@ public struct Transaction {
   /// Whether the change is one of many that follow a finger. It is shown at once, and running animations continue.
   public var isContinuous = false
   package internal(set) var completion: AnimationCompletion?
+  #if SwiftUI
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// The value of a key.
+    public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
+      get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+      set { values[ObjectIdentifier(key)] = newValue }
+    }
+  #endif
 
   /// Creates a transaction. Without an animation the change is shown at once, unless a view sets one.
   public init(animation: Animation? = nil) { self.animation = animation }
