@@ -31,6 +31,19 @@
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
       preference(key: BackgroundInteractionKey.self, value: interaction)
     }
+    /// Sets whether a drag on a scroll view in the sheet around first changes the height of the sheet, as it does by
+    /// default. With `scrolls` it never does.
+    public func presentationContentInteraction(_ interaction: PresentationContentInteraction) -> some View {
+      transformEnvironment(\.scrollSurroundings) { if interaction == .scrolls { $0 = nil } }
+    }
+  }
+
+  /// What a drag on a scroll view in a sheet does first.
+  public enum PresentationContentInteraction: Hashable, Sendable {
+    /// It changes the height of the sheet.
+    case automatic, resizes
+    /// It scrolls.
+    case scrolls
   }
 
   /// Whether the views behind a sheet or a popover take touches.
