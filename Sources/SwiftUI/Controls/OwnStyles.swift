@@ -1,5 +1,4 @@
 #if SwiftUI
-  internal import FollowspotControls
   public import FollowspotViews
 
   nonisolated extension View {

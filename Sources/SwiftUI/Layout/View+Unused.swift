@@ -34,7 +34,23 @@
 
   /// Feedback by vibration, which a kiosk has not.
   public enum SensoryFeedback: Hashable, Sendable {
-    case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, impact
+    case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, pathComplete
+    case impact
+
+    /// A blow with a weight.
+    public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { .impact }
+    /// A blow of a thing.
+    public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { .impact }
+
+    /// The weight of a blow.
+    public enum Weight: Hashable, Sendable {
+      case light, medium, heavy
+    }
+
+    /// The stiffness of a thing.
+    public enum Flexibility: Hashable, Sendable {
+      case rigid, solid, soft
+    }
   }
 
   /// The way in which scrolling closes a keyboard, which it doesn't.

@@ -6,6 +6,22 @@
   public struct SystemColor: Hashable, Sendable {
     fileprivate let color: Color
 
+    /// Creates a colour from its channels, from 0 to 1.
+    public init(red: Double, green: Double, blue: Double, alpha: Double) {
+      self.init(color: Color(red: red, green: green, blue: blue).opacity(alpha))
+    }
+
+    /// Creates a shade of gray, from 0 for black to 1.
+    public init(white: Double, alpha: Double) { self.init(red: white, green: white, blue: white, alpha: alpha) }
+
+    /// Creates the same colour.
+    public init(_ color: Color) { self.init(color: color) }
+
+    private init(color: Color) { self.color = color }
+
+    /// Returns the colour with another opacity.
+    public func withAlphaComponent(_ alpha: Double) -> SystemColor { SystemColor(color: color.opacity(alpha)) }
+
     /// The background of the display.
     public static let systemBackground = SystemColor(color: Color(.role(.background)))
     /// The background of cards and controls.
@@ -20,6 +36,42 @@
     public static let secondaryLabel = SystemColor(color: .secondary)
     /// Less important text, weaker.
     public static let tertiaryLabel = SystemColor(color: .secondary.opacity(0.6))
+    /// The weakest text.
+    public static let quaternaryLabel = SystemColor(color: .secondary.opacity(0.4))
+    /// The prompt in a field.
+    public static let placeholderText = secondaryLabel
+    /// The background of cards and controls on others.
+    public static let tertiarySystemBackground = systemBackground
+    /// The background of cards and controls on others.
+    public static let tertiarySystemGroupedBackground = systemBackground
+    /// The weak colour behind controls.
+    public static let systemFill = SystemColor(color: .secondary.opacity(0.2))
+    /// The weak colour behind controls.
+    public static let secondarySystemFill = systemFill
+    /// The weak colour behind controls.
+    public static let tertiarySystemFill = systemGray6
+    /// The weak colour behind controls.
+    public static let quaternarySystemFill = systemGray6
+    /// The accent of the theme.
+    public static let tintColor = SystemColor(color: .accentColor)
+    /// A colour by its name in `Color`.
+    public static let systemRed = SystemColor(color: .red)
+    /// A colour by its name in `Color`.
+    public static let systemOrange = SystemColor(color: .orange)
+    /// A colour by its name in `Color`.
+    public static let systemYellow = SystemColor(color: .yellow)
+    /// A colour by its name in `Color`.
+    public static let systemGreen = SystemColor(color: .green)
+    /// A colour by its name in `Color`.
+    public static let systemBlue = SystemColor(color: .blue)
+    /// A colour by its name in `Color`.
+    public static let systemPurple = SystemColor(color: .purple)
+    /// A colour by its name in `Color`.
+    public static let systemPink = SystemColor(color: .pink)
+    /// A colour by its name in `Color`.
+    public static let systemIndigo = SystemColor(color: .indigo)
+    /// A colour by its name in `Color`.
+    public static let systemTeal = SystemColor(color: .teal)
     /// Thin dividing lines.
     public static let separator = SystemColor(color: Color(.role(.separator)))
     /// The colour of less important text.

@@ -33,7 +33,37 @@
   extension GraphicsContext {
     /// Would change what is drawn next.
     @available(*, unavailable, message: "draw without filters, or use blur, shadow and colours of the Canvas")
-    public func addFilter(_ filter: Any) {}
+    public func addFilter(_ filter: Filter) {}
+    /// Would draw in Core Graphics.
+    @available(*, unavailable, message: "there is no Core Graphics: draw with the context itself")
+    public func withCGContext(content: (Any) throws -> Void) rethrows {}
+    /// Would clip to what is drawn.
+    @available(*, unavailable, message: "use clip(to:) with a Path")
+    public func clipToLayer(opacity: Double = 1, content: (inout GraphicsContext) throws -> Void) rethrows {}
+
+    /// A change of what is drawn next.
+    public struct Filter: Sendable {
+      /// A blur.
+      public static func blur(radius: Double) -> Filter { Filter() }
+      /// A shadow.
+      public static func shadow(color: Color = .black, radius: Double, x: Double = 0, y: Double = 0) -> Filter {
+        Filter()
+      }
+      /// Another saturation.
+      public static func saturation(_ amount: Double) -> Filter { Filter() }
+      /// Another brightness.
+      public static func brightness(_ amount: Double) -> Filter { Filter() }
+      /// Another contrast.
+      public static func contrast(_ amount: Double) -> Filter { Filter() }
+      /// Gray in place of colours.
+      public static func grayscale(_ amount: Double) -> Filter { Filter() }
+      /// Turned hues.
+      public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
+      /// Weaker colours where there is little of them.
+      public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter { Filter() }
+      /// Colours multiplied by another.
+      public static func colorMultiply(_ color: Color) -> Filter { Filter() }
+    }
     /// Would find a view of the canvas.
     @available(*, unavailable, message: "draw the text or the image itself: context.draw(Image(systemName:), at:)")
     public func resolveSymbol(id: some Hashable) -> Image? { nil }
@@ -51,7 +81,20 @@
   extension Scene {
     /// Would add commands to a menu.
     @available(*, unavailable, message: "a kiosk has no menu bar: show buttons in the views")
-    public func commands(content: () -> Never) -> Self { self }
+    public func commands<Content>(content: () -> Content) -> Self { self }
+    /// Would run an action when a value changes.
+    @available(*, unavailable, message: "use onChange(of:) in the view")
+    public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> Self {
+      self
+    }
+    /// Would run an action when a value changes.
+    @available(*, unavailable, message: "use onChange(of:) in the view")
+    public func onChange<V: Equatable>(
+      of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+    ) -> Self { self }
+    /// Would work while the program is closed.
+    @available(*, unavailable, message: "a kiosk's program is always open: use task in the view")
+    public func backgroundTask(_ task: Any, action: @escaping () async -> Void) -> Self { self }
   }
 
   /// A key that presses a control.

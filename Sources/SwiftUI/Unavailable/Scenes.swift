@@ -1,5 +1,6 @@
 #if SwiftUI
   public import FollowspotCompatibility
+  public import FollowspotGeometry
 
   // Windows and menus of other systems.
 
@@ -10,6 +11,15 @@
     public func defaultSize(width: Double, height: Double) -> Self { self }
     /// Returns the scene unchanged: it has no frame.
     public func windowStyle(_ style: WindowStyle) -> Self { self }
+    /// Returns the scene unchanged: it fills the display.
+    public func defaultPosition(_ position: UnitPoint) -> Self { self }
+    /// Returns the scene unchanged: it is the only one.
+    public func windowLevel(_ level: WindowLevel) -> Self { self }
+  }
+
+  /// The order of windows.
+  public enum WindowLevel: Hashable, Sendable {
+    case automatic, normal, floating, desktop
   }
 
   /// Whether a window has another size than its content.

@@ -1,7 +1,7 @@
 #if SwiftUI
-  public import FollowspotDrawing
   public import FollowspotGeometry
   public import FollowspotViews
+  public import Foundation
 
   // Names of UIKit that code for SwiftUI uses. The compiler rejects each use and says what to write instead.
 
@@ -21,6 +21,21 @@
   public struct UIApplication {
     /// Would be the program.
     public static var shared: UIApplication { preconditionFailure() }
+    /// Would be whether the display stays bright.
+    public var isIdleTimerDisabled: Bool {
+      get { preconditionFailure() }
+      nonmutating set {}
+    }
+    /// Would be the windows.
+    public var windows: [UIView] { preconditionFailure() }
+    /// Would be the scenes.
+    public var connectedScenes: Set<Int> { preconditionFailure() }
+    /// Would open an address.
+    public func open(_ url: URL) { preconditionFailure() }
+    /// Would say whether an address can be opened.
+    public func canOpenURL(_ url: URL) -> Bool { preconditionFailure() }
+    /// Would send an action.
+    public func sendAction(_ action: Any, to target: Any?, from sender: Any?, for event: Any?) { preconditionFailure() }
   }
 
   /// Would be the phone.
@@ -30,36 +45,91 @@
   public struct UIDevice {
     /// Would be the phone.
     public static var current: UIDevice { preconditionFailure() }
+    /// Would be the kind of device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { preconditionFailure() }
+    /// Would be the way in which it is held.
+    public var orientation: UIDeviceOrientation { preconditionFailure() }
+    /// Would be its name.
+    public var name: String { preconditionFailure() }
+    /// Would be its model.
+    public var model: String { preconditionFailure() }
+    /// Would be the version of its system.
+    public var systemVersion: String { preconditionFailure() }
   }
 
-  /// Would be a colour of UIKit.
-  @available(*, unavailable, message: "use Color, such as .primary, .background or Color(red:green:blue:)")
-  public struct UIColor {
-    /// Would be a colour.
-    public init(red: Double, green: Double, blue: Double, alpha: Double) { preconditionFailure() }
-    /// Would be a colour.
-    public init(_ color: Color) { preconditionFailure() }
+  /// The kind of a device.
+  public enum UIUserInterfaceIdiom: Hashable, Sendable {
+    case phone, pad, mac, tv, vision, unspecified
   }
+
+  /// The way in which a device is held.
+  public enum UIDeviceOrientation: Hashable, Sendable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown, unknown
+    /// Whether it is wide.
+    public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether it is high.
+    public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  }
+
+  /// A colour by its name in UIKit.
+  public typealias UIColor = SystemColor
 
   /// Would be a font of UIKit.
   @available(*, unavailable, message: "use Font, such as .body or .system(size:)")
-  public enum UIFont {}
+  public enum UIFont {
+    /// Would be a font.
+    public static func systemFont(ofSize size: Double) -> UIFont { preconditionFailure() }
+    /// Would be a font.
+    public static func preferredFont(forTextStyle style: Any) -> UIFont { preconditionFailure() }
+  }
 
   /// Would be a picture of UIKit.
   @available(*, unavailable, message: "name a file: Image(\"photo.jpg\"), or a symbol: Image(systemName:)")
-  public enum UIImage {}
+  public struct UIImage {
+    /// Would be an empty picture.
+    public init() {}
+    /// Would be a picture of the program.
+    public init?(named name: String) { preconditionFailure() }
+    /// Would be a symbol.
+    public init?(systemName: String) { preconditionFailure() }
+    /// Would be a picture from its bytes.
+    public init?(data: Data) { preconditionFailure() }
+    /// Would be a picture from a file.
+    public init?(contentsOfFile path: String) { preconditionFailure() }
+  }
 
   /// Would vibrate.
   @available(*, unavailable, message: "a kiosk gives no haptic feedback: leave this out")
-  public enum UIImpactFeedbackGenerator {}
+  public struct UIImpactFeedbackGenerator {
+    /// Would create a generator.
+    public init(style: SensoryFeedback.Weight = .medium) {}
+    /// Would vibrate.
+    public func impactOccurred() {}
+    /// Would get ready.
+    public func prepare() {}
+  }
 
   /// Would vibrate.
   @available(*, unavailable, message: "a kiosk gives no haptic feedback: leave this out")
-  public enum UINotificationFeedbackGenerator {}
+  public struct UINotificationFeedbackGenerator {
+    /// Would create a generator.
+    public init() {}
+    /// Would vibrate.
+    public func notificationOccurred(_ feedback: SensoryFeedback) {}
+    /// Would get ready.
+    public func prepare() {}
+  }
 
   /// Would vibrate.
   @available(*, unavailable, message: "a kiosk gives no haptic feedback: leave this out")
-  public enum UISelectionFeedbackGenerator {}
+  public struct UISelectionFeedbackGenerator {
+    /// Would create a generator.
+    public init() {}
+    /// Would vibrate.
+    public func selectionChanged() {}
+    /// Would get ready.
+    public func prepare() {}
+  }
 
   extension Path {
     /// Would be the path as an object of Core Graphics.

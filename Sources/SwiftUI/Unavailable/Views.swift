@@ -73,6 +73,17 @@
   public struct ImageRenderer<Content: View> {
     /// Would render a view.
     public init(content: Content) { preconditionFailure() }
+    /// Would be the scale.
+    public var scale: Double {
+      get { preconditionFailure() }
+      nonmutating set {}
+    }
+    /// Would be the picture.
+    public var uiImage: Any? { preconditionFailure() }
+    /// Would be the picture.
+    public var cgImage: Any? { preconditionFailure() }
+    /// Would be the picture.
+    public var nsImage: Any? { preconditionFailure() }
   }
 
   /// Would show columns with a divider that a pointer moves.
