@@ -24,11 +24,20 @@
     public mutating func dismiss() { action() }
   }
 
+  private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
+  private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
+
   extension EnvironmentValues {
-    /// Whether the display is narrower than 600 points.
-    public var horizontalSizeClass: UserInterfaceSizeClass? { sizeClass { $0.width } }
-    /// Whether the display is lower than 600 points.
-    public var verticalSizeClass: UserInterfaceSizeClass? { sizeClass { $0.height } }
+    /// Whether the display is narrower than 600 points, unless a view has set another value.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+      get { self[HorizontalSizeClassKey.self] ?? sizeClass { $0.width } }
+      set { self[HorizontalSizeClassKey.self] = newValue }
+    }
+    /// Whether the display is lower than 600 points, unless a view has set another value.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+      get { self[VerticalSizeClassKey.self] ?? sizeClass { $0.height } }
+      set { self[VerticalSizeClassKey.self] = newValue }
+    }
 
     private func sizeClass(_ side: (CGSize) -> Double) -> UserInterfaceSizeClass? {
       nonisolated(unsafe) let values = self

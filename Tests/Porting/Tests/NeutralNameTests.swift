@@ -69,6 +69,26 @@ struct NeutralNameTests: ScreenTests {
     #expect(model.keys == ["key a", "digit 7"])
   }
 
+  private struct SizeReader: View {
+    let model: Model
+    @Environment(\.horizontalSizeClass) private var width
+    @Environment(\.verticalSizeClass) private var height
+
+    var body: some View { Color.red.onAppear { model.keys.append("\(width == .compact) \(height == .compact)") } }
+  }
+
+  @Test("A view sets the size classes of those inside")
+  func sizeClasses() {
+    let model = model
+    _ = host {
+      VStack {
+        SizeReader(model: model)
+        SizeReader(model: model).environment(\.horizontalSizeClass, .regular).environment(\.verticalSizeClass, nil)
+      }
+    }
+    #expect(model.keys == ["true true", "false true"])
+  }
+
   @Test("A view has a frame in the scroll view around it")
   func scrollFrame() throws {
     let model = model
