@@ -10,6 +10,8 @@
   struct Card: View {
     let place: CardPlace
     let content: AnyView
+    /// The number of times that the card was opened. It may open again while it closes.
+    let openings: Int
     let close: @MainActor () -> Void
     /// Whether the card is still to be shown: a binding may refuse to be set.
     let isOpen: @MainActor () -> Bool
@@ -25,6 +27,7 @@
     var body: some View {
       GeometryReader { proxy in layers(in: proxy.size) }
         .environment(\.dismiss, DismissAction(close))
+        .onChange(of: openings) { drag.reopen() }
     }
 
     private func layers(in size: CGSize) -> some View {

@@ -32,6 +32,9 @@
     @ObservationIgnored var close: () -> Void = {}
     @ObservationIgnored var isOpen: () -> Bool = { true }
 
+    /// Brings a sheet that is shown again while it closes back into place.
+    func reopen() { if end != 0 { withAnimation(.sheet) { end = 0 } } }
+
     func follow(_ way: Double) -> Double {
       let lowest = heights.isFixed ? heights.current - heights.least : .infinity
       let next = max(heights.current - heights.most, min(pull + way, lowest))

@@ -70,8 +70,7 @@
     /// Shows a question made from an item in the middle of the display. Each button closes it.
     public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
       card(item.isPresent(), .center, nil) {
-        guard let shown = item.wrappedValue else { return AnyView(EmptyView()) }
-        return content(shown).question { item.wrappedValue = nil }
+        AnyView(PresentedItem(item: item) { content($0).question { item.wrappedValue = nil } })
       }
     }
 

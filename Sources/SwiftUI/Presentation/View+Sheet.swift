@@ -45,20 +45,43 @@
     let place: CardPlace
     let onDismiss: (() -> Void)?
     let content: () -> AnyView
+    @State private var openings = Openings()
+
+    init(
+      base: Base, isPresented: Binding<Bool>, place: CardPlace, onDismiss: (() -> Void)?,
+      content: @escaping () -> AnyView
+    ) {
+      (self.base, self.isPresented, self.place) = (base, isPresented, place)
+      (self.onDismiss, self.content) = (onDismiss, content)
+    }
 
     @MainActor var body: some View {
+      let count = openings.count(isPresented.wrappedValue)
       base.presentation(
         from: DetentsKey.self, isPresented: isPresented.wrappedValue,
         transition: .opacity.animation(.easeInOut(duration: 0.2))
       ) { _ in
         AnyView(
-          Card(place: place, content: AnyView(PresentedContent(content: content))) {
+          Card(place: place, content: AnyView(PresentedContent(content: content)), openings: count) {
             isPresented.wrappedValue = false
           } isOpen: {
             isPresented.wrappedValue
           }
           .onDisappear { onDismiss?() })
       }
+    }
+  }
+
+  /// The openings of a card.
+  private final class Openings {
+    private var isOpen = false
+    private var count = 0
+
+    /// Returns the number of openings with the one that makes a closed card open.
+    func count(_ isOpen: Bool) -> Int {
+      if isOpen, !self.isOpen { count += 1 }
+      self.isOpen = isOpen
+      return count
     }
   }
 

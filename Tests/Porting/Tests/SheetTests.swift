@@ -239,6 +239,87 @@ struct SheetTests {
     #expect(host.visibleFrame(of: "note 2") != nil && host.visibleFrame(of: "note 1") == nil)
   }
 
+  @Test("The question made from an item stays while it disappears")
+  func leavingQuestion() throws {
+    let notes = Notes()
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+      Color.red.alert(item: Bindable(notes).item) { Alert(title: Text("note \($0.id)")) }
+    }
+    /// The pixels that are not like the scrim.
+    func card() -> Int {
+      let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 320, height: 240))
+      return (0..<240).reduce(0) { count, y in count + (0..<320).count { picture[$0, y] != picture[1, 1] } }
+    }
+    host.pass(.seconds(1))
+    let whole = card()
+    notes.item = nil
+    _ = host.update()
+    _ = host.update(at: host.timeline.now + .milliseconds(20))
+    #expect(whole > 1000 && card() == whole)
+    host.pass(.seconds(2))
+    #expect(card() == 0)
+    notes.item = Note(id: 2)
+    host.pass(.seconds(2))
+    #expect(host.elementDump.contains("note 2") && card() == whole)
+  }
+
+  @Test(
+    "A presentation whose item returns or changes while it disappears shows the new item",
+    arguments: [0, 16, 40, 100, 190], 0..<4)
+  func reopened(milliseconds: Int, kind: Int) throws {
+    let notes = Notes()
+    var log: [String] = []
+    let content = { (note: Note) in
+      Text("note \(note.id)").onAppear { log.append("appear \(note.id)") }
+        .onDisappear { log.append("disappear \(note.id)") }
+    }
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+      let item = Bindable(notes).item
+      switch kind {
+      case 0: Color.red.sheet(item: item, content: content)
+      case 1: Color.red.popover(item: item, content: content)
+      case 2: Color.red.fullScreenCover(item: item, content: content)
+      default: Color.red.alert(item: item) { Alert(title: Text("note \($0.id)")) }
+      }
+    }
+    host.pass(.seconds(1))
+    for id in [2, 2, 3] {
+      notes.item = nil
+      _ = host.update()
+      if milliseconds > 0 { host.pass(.milliseconds(milliseconds)) }
+      notes.item = Note(id: id)
+      host.pass(.seconds(2))
+      let dump = host.elementDump
+      #expect(dump.contains("note \(id)") && !dump.contains("note \(id == 2 ? 3 : 2)") && !dump.contains("note 1"))
+      let shown = log.filter { $0.hasSuffix(" \(id)") }.last
+      #expect(kind == 3 || shown == "appear \(id)", "\(log)")
+    }
+  }
+
+  @Test("A sheet that a finger has closed comes up again when it is opened at once", arguments: [0, 50, 150])
+  func reopenedAfterDrag(milliseconds: Int) throws {
+    let notes = Notes()
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) {
+      Color.red.sheet(item: Bindable(notes).item) { note in
+        Color.blue.spotlightElement(key: SpotlightKey("note \(note.id)"), shape: .rectangle)
+          .presentationDetents([.medium])
+      }
+    }
+    host.pass(.seconds(1))
+    let start = host.timeline.now
+    host.press(CGPoint(x: 160, y: 140), time: start)
+    for step in 1...10 {
+      host.move(to: CGPoint(x: 160, y: 140 + Double(step) * 9), time: start + .milliseconds(50 * step))
+    }
+    host.release(CGPoint(x: 160, y: 230), time: start + .milliseconds(550))
+    _ = host.update()
+    try #require(notes.item == nil)
+    host.pass(.milliseconds(milliseconds))
+    notes.item = Note(id: 2)
+    host.pass(.seconds(1))
+    #expect(host.visibleFrame(of: "note 2")?.minY == 120)
+  }
+
   private struct Look: View {
     var radius: Double?
     var indicator = Visibility.automatic
