@@ -143,6 +143,9 @@
 
   /// A dot for each page. A tap beside the middle and arrow keys turn the pages.
   private struct PageDots: View {
+    /// The count of dots for which no display has room.
+    private static let most = 256
+
     let count: Int
     let index: Int
     let choose: (Int) -> Void
@@ -154,12 +157,14 @@
       let dot = (target / 6).rounded()
       let width = Double(2 * count - 1) * dot + target / 2
       ViewThatFits(in: .horizontal) {
-        HStack(spacing: dot) {
-          ForEach(0..<count, id: \.self) { page in
-            Circle().fill(Color.primary.opacity(page == index ? 1 : 0.3)).frame(width: dot, height: dot)
+        if count < Self.most {
+          HStack(spacing: dot) {
+            ForEach(0..<count, id: \.self) { page in
+              Circle().fill(Color.primary.opacity(page == index ? 1 : 0.3)).frame(width: dot, height: dot)
+            }
           }
+          .frame(width: width)
         }
-        .frame(width: width)
         Text("\(index + 1) / \(count)").frame(width: 2 * target)
       }
       .frame(height: target / 2)

@@ -73,6 +73,24 @@ struct PageTests {
     }
   }
 
+  @Test("A finger pulls the first of a great many pages as fast as that of few")
+  func many() {
+    func time(_ count: Int) -> Duration {
+      let host = host { Pages(log: log, count: count) }
+      let start = host.timeline.now
+      host.press(CGPoint(x: 200, y: 80), time: start)
+      let steps = (1...10).map { step in
+        ContinuousClock().measure {
+          host.move(to: CGPoint(x: 200 - Double(step) * 10, y: 80), time: start + .milliseconds(16 * step))
+          _ = host.update(at: start + .milliseconds(16 * step))
+        }
+      }
+      return steps.sorted()[5]
+    }
+    let (few, many) = (time(100), time(100_000))
+    #expect(many < few * 20, "\(few) \(many)")
+  }
+
   @Test("A page follows the finger, and a short pull lets it return")
   func pulls() {
     let host = host { Pages(log: log) }
