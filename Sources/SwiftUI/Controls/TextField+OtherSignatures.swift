@@ -16,17 +16,18 @@
       self.init(TextValue(text), label(), prompt)
     }
 
-    /// Creates a field for a text. The field has one line, which scrolls, along either axis.
+    /// Creates a field for a text: with a line that scrolls, or along the vertical axis with as many lines as the text
+    /// has, within the limits of `lineLimit`.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
-      self.init(TextValue(text), label(), prompt)
+      self.init(TextValue(text), label(), prompt, grows: axis == .vertical)
     }
 
     fileprivate init(
-      _ value: any FieldValue, _ label: Label, _ prompt: Text?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
-      onCommit: @escaping () -> Void = {}
+      _ value: any FieldValue, _ label: Label, _ prompt: Text?, grows: Bool = false,
+      onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
     ) {
       self.init(
-        value, label: label, name: (label as? Text)?.string, prompt: prompt, namePlace: .inside,
+        value, label: label, name: (label as? Text)?.string, prompt: prompt, namePlace: .inside, grows: grows,
         onEditingChanged: onEditingChanged, onCommit: onCommit)
     }
 
@@ -57,9 +58,10 @@
       self.init(text: text, prompt: prompt) { Text(title) }
     }
 
-    /// Creates a field for a text. The field has one line, which scrolls, along either axis.
+    /// Creates a field for a text: with a line that scrolls, or along the vertical axis with as many lines as the text
+    /// has, within the limits of `lineLimit`.
     public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
-      self.init(title, text: text, prompt: prompt)
+      self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
     }
 
     /// Creates a field for a text.

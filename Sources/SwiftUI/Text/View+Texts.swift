@@ -1,20 +1,13 @@
 #if SwiftUI
   public import FollowspotDrawing
+  internal import FollowspotLanguages
+  internal import FollowspotTextEntry
   public import FollowspotViews
 
   extension Text {
     /// The letters of a text in capitals or in lower case.
     public enum Case: Hashable, Sendable {
       case uppercase, lowercase
-    }
-
-    /// Writes the text in capitals or in lower case; `nil` as it is.
-    public func textCase(_ letters: Case?) -> Text {
-      switch letters {
-      case .uppercase: replacing { $0.uppercased() }
-      case .lowercase: replacing { $0.lowercased() }
-      case nil: self
-      }
     }
 
     /// Makes the text bold if a condition holds.
@@ -26,16 +19,22 @@
   }
 
   nonisolated extension View {
-    /// Sets the least and the largest number of lines of each text in the view. The least is unused.
-    public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+    /// Sets the least and the largest number of lines of each text in the view. The least is that of fields alone.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+      lineLimit(limit.upperBound).environment(\.leastFieldLines, limit.lowerBound)
+    }
     /// Sets the largest number of lines of each text in the view.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
-    /// Removes the limit of lines. The least number is unused.
-    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
-    /// Sets the largest number of lines of each text in the view. Texts with fewer lines take no more room.
-    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
+    /// Removes the limit of lines. The least number is that of fields alone.
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+      lineLimit(nil).environment(\.leastFieldLines, limit.lowerBound)
+    }
+    /// Sets the largest number of lines of each text in the view. Only fields reserve space for lines without text.
+    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+      lineLimit(limit).environment(\.leastFieldLines, reservesSpace ? limit : 1)
+    }
 
-    /// Writes the texts in the view in capitals or in lower case; `nil` as they are.
+    /// Writes the texts in the view in capitals or in lower case, as their language does; `nil` as they are.
     public func textCase(_ letters: Text.Case?) -> some View {
       transformEnvironment(\.letters) { $0 = letters.map { $0 == .uppercase ? .upper : .lower } }
     }
@@ -54,14 +53,8 @@
     @_disfavoredOverload
     public func fontWeight(_ weight: Font.Weight?) -> some View { fontWeight(weight ?? .regular) }
 
-    /// Chooses the kind of typeface for texts in the view; `nil` for the system's.
-    public func fontDesign(_ design: Font.Design?) -> some View {
-      transformEnvironment(\.font) { font in
-        guard let family = design?.family else { return }
-        let weight = (font ?? .body).weight
-        font = .custom(family, size: (font ?? .body).size).weight(weight)
-      }
-    }
+    /// Chooses the kind of typeface for texts in the view whose fonts name none; `nil` for the system's.
+    public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontFamily, design?.family) }
     /// Returns the view unchanged: typefaces have one width.
     public func fontWidth(_ width: Font.Width?) -> Self { self }
     /// Returns the view unchanged: glyphs keep their distances.

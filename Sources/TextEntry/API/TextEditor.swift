@@ -11,9 +11,7 @@ public nonisolated struct TextEditor: View {
 
   init(_ setup: FieldSetup) {
     var setup = setup
-    setup.traits.isMultiline = true
-    setup.traits.submitLabel = .return
-    setup.rules.isMultiline = true
+    setup.makeMultiline()
     self.setup = setup
   }
 

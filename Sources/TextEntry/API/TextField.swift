@@ -59,16 +59,21 @@ public nonisolated struct TextField<Label: View>: View {
   ///   - prompt: The text of an empty field.
   ///   - namePlace: The place of the name.
   ///   - keyboardType: The keys that the text needs; `nil` for those of the environment.
+  ///   - grows: Whether the text may have several lines, as many as the field.
   ///   - onEditingChanged: Called with true when editing begins, and with false when it ends.
   ///   - onCommit: Called when the text is submitted.
   package init(
     _ value: any FieldValue, label: Label, name: String?, prompt: Text?, namePlace: FieldNamePlace,
-    keyboardType: KeyboardType? = nil,
+    keyboardType: KeyboardType? = nil, grows: Bool = false,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
   ) {
     var setup = FieldSetup(value: value, prompt: prompt?.phrase, label: name)
     setup.namePlace = namePlace
     if let keyboardType { setup.traits.keyboardType = keyboardType }
+    if grows {
+      setup.makeMultiline()
+      setup.grows = true
+    }
     (setup.onEditingChanged, setup.onSubmit) = (onEditingChanged, onCommit)
     self.init(setup, label: label)
   }
@@ -151,6 +156,13 @@ extension Text {
 }
 
 extension FieldSetup {
+  /// Lets the text have several lines.
+  mutating func makeMultiline() {
+    traits.isMultiline = true
+    traits.submitLabel = .return
+    rules.isMultiline = true
+  }
+
   init<Format: ParseableFormat>(
     _ value: FormattedValue<Format>, _ format: Format, _ prompt: Text?, label: String? = nil
   ) {

@@ -17,6 +17,7 @@ struct FieldBox<Label: View>: View {
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isPrivate) private var isPrivate
   @Environment(\.font) private var font
+  @Environment(\.lineLimit) private var lineLimit
 
   var body: some View {
     let editor = editor
@@ -106,6 +107,13 @@ struct FieldBox<Label: View>: View {
     }
   }
 
+  /// The least and the greatest number of lines; `nil` for a field with the height that it is given.
+  private var lines: ClosedRange<Int>? {
+    guard setup.grows else { return nil }
+    let most = lineLimit ?? .max
+    return max(1, min(options.leastLines, most))...most
+  }
+
   private var picture: FieldPicture {
     let shown = editor.shown
     let (state, isEditing) = (editor.state, editor.isEditing)
@@ -114,7 +122,7 @@ struct FieldBox<Label: View>: View {
       caret: isEditing ? CaretPosition(shown.shown(state.caret.offset), state.caret.affinity) : nil,
       selection: isEditing
         ? shown.shown(state.selection.lowerBound)..<shown.shown(state.selection.upperBound) : 0..<0,
-      isMultiline: isMultiline, inset: margin, height: target,
+      isMultiline: isMultiline, lines: lines, inset: margin, height: target,
       isLeftToRight: editor.runsLeftToRight, color: isEnabled ? .primary : .secondary,
       scrolls: editor.scrolls, hasHandles: isEditing && editor.connection?.origin == .touch)
   }

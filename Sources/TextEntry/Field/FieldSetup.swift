@@ -22,6 +22,8 @@ struct FieldSetup {
   var label: String?
   /// The place of the name.
   var namePlace = FieldNamePlace.aboveBox
+  /// Whether the field is as high as its text.
+  var grows = false
   /// Whether the field needs a text.
   var isRequired = false
   /// Why the text can't be accepted, as the program says.

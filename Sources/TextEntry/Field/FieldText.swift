@@ -25,6 +25,8 @@ struct FieldPicture: Hashable {
   /// The selected bytes.
   var selection = 0..<0
   var isMultiline = false
+  /// The least and the greatest number of lines that show; `nil` for as many as have room.
+  var lines: ClosedRange<Int>?
   /// The distance of the text from the left and right edges, in points.
   var inset = 0.0
   /// The least height, in points.
@@ -58,6 +60,10 @@ struct FieldTextLeaf: Leaf {
       return Size(width: width, height: max(line, height, picture.height))
     }
     let height = text?.size(in: room(in: width)).height ?? 0
+    if let lines = picture.lines {
+      let shown = min(max(line * Double(lines.lowerBound), height), line * Double(lines.upperBound))
+      return Size(width: width, height: max(shown + 2 * picture.inset, picture.height))
+    }
     return Size(width: width, height: proposal.height ?? max(line * Self.lines, height) + 2 * picture.inset)
   }
 
@@ -134,6 +140,7 @@ struct FieldTextLeaf: Leaf {
 
   func needsLayout(after old: FieldTextLeaf) -> Bool {
     text !== old.text || line !== old.line || picture.isMultiline != old.picture.isMultiline
+      || picture.lines != old.picture.lines
   }
 }
 

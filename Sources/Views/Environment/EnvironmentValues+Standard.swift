@@ -37,6 +37,9 @@ extension EnvironmentValues {
     get { Font(text.font, headingLevel: text.headingLevel) }
     set {
       text.font = newValue?.description ?? FontDescription()
+      #if SwiftUI
+        text.font.family = text.font.family ?? text.family
+      #endif
       text.headingLevel = newValue?.headingLevel
     }
   }

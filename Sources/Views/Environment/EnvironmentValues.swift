@@ -1,4 +1,7 @@
 public import FollowspotDrawing
+#if SwiftUI
+  internal import FollowspotLanguages
+#endif
 
 /// A key for a value in the environment.
 public protocol EnvironmentKey {
@@ -211,6 +214,10 @@ struct TextEnvironment {
   var isPrivate = false
   #if SwiftUI
     var redaction: RedactionReasons = []
-    var letters: TextLetters?
+    var letters: LetterCase?
+    /// The family of fonts that name none; `nil` for the system's.
+    var family: String? {
+      didSet { if font.family == oldValue { font.family = family } }
+    }
   #endif
 }

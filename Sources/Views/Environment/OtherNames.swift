@@ -1,4 +1,6 @@
 #if SwiftUI
+  package import FollowspotLanguages
+
   // Values that ported code has by the same names in types of Foundation.
 
   extension EnvironmentValues {
@@ -9,18 +11,17 @@
     }
   }
 
-  /// Whether texts are written in capitals or in lower case.
-  package enum TextLetters {
-    case upper, lower
-
-    func written(_ string: String) -> String { self == .upper ? string.uppercased() : string.lowercased() }
-  }
-
   extension EnvironmentValues {
     /// The letters of texts; `nil` as they are.
-    package var letters: TextLetters? {
+    package var letters: LetterCase? {
       get { text.letters }
       set { text.letters = newValue }
+    }
+
+    /// The family of fonts that name none; `nil` for the system's.
+    package var fontFamily: String? {
+      get { text.family }
+      set { text.family = newValue }
     }
   }
 

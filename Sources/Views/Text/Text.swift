@@ -209,6 +209,9 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
       look.font = chosen?.description ?? text.font
       look.level = chosen == nil ? text.headingLevel : chosen?.headingLevel
     }
+    #if SwiftUI
+      look.font.family = look.font.family ?? text.family
+    #endif
     for modifier in modifiers {
       switch modifier {
       case .font, .runs: break
@@ -246,7 +249,7 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     func directed(_ string: String) -> String {
       #if SwiftUI
-        let string = text.letters?.written(string) ?? string
+        let string = text.letters?.written(string, in: text.locale) ?? string
       #endif
       return isRightToLeft ? Isolation.keepingNumbers(string) : string
     }

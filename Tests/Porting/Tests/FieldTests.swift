@@ -77,6 +77,28 @@ struct FieldTests {
     #expect(form.text == "abc" && form.log == ["commit"])
   }
 
+  @Test("A field along the vertical axis has as many lines as its text, within its limits")
+  func growing() throws {
+    func height(_ text: String, _ field: @escaping (TextField<Text>) -> some View) throws -> Double {
+      let host = ViewHost(size: CGSize(width: 320, height: 600), environment: .forTests) {
+        field(TextField("Note", text: .constant(text), axis: .vertical))
+          .spotlightElement(key: "field", shape: .rectangle)
+      }
+      host.settled()
+      return try #require(host.visibleFrame(of: "field")).height
+    }
+    func text(_ lines: Int) -> String { Array(repeating: "a", count: lines).joined(separator: "\n") }
+    // A line is 20 points high, and a finger 48.
+    for (lines, expected) in [(0, 60.0), (1, 60), (3, 60), (5, 100), (6, 120), (9, 120)] {
+      #expect(try height(text(lines)) { $0.lineLimit(3...6) } == expected, "\(lines)")
+    }
+    #expect(try height(text(1)) { $0 } == 48)
+    #expect(try height(text(9)) { $0 } == 180)
+    #expect(try height(text(9)) { $0.lineLimit(4) } == 80)
+    #expect(try height("") { $0.lineLimit(4, reservesSpace: true) } == 80)
+    #expect(try height("") { $0.lineLimit(5...) } == 100)
+  }
+
   @Test("The prompt of a private field is in no dump")
   func privatePrompt() {
     func dump(_ isPrivate: Bool) -> String {

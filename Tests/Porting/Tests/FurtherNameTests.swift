@@ -22,13 +22,6 @@ struct FurtherNameTests: ScreenTests {
 
   private let model = Model()
 
-  private struct FontReader: View {
-    @Environment(\.font) private var font
-    let action: (Font?) -> Void
-
-    var body: some View { Color.clear.onAppear { action(font) } }
-  }
-
   private func picture(_ view: some View) -> [Pixel] {
     let bitmap = Bitmap(rendering: view, size: CGSize(width: 160, height: 60), scale: 1)
     return (0..<60).flatMap { y in (0..<160).map { bitmap[$0, y] } }
@@ -40,9 +33,6 @@ struct FurtherNameTests: ScreenTests {
     #expect(picture(view.textCase(.uppercase)) == picture(Text("PLATZ 1")))
     #expect(picture(view.textCase(.lowercase).textCase(.uppercase)) == picture(Text("platz 1")))
     #expect(picture(view.textCase(nil)) == picture(view))
-    var fonts: [Font?] = []
-    _ = picture(FontReader { fonts.append($0) }.fontDesign(.monospaced).font(.title.bold()))
-    #expect(fonts == [.custom("monospace", size: 28).bold()])
     #expect(picture(view.fontDesign(nil).fontWidth(.condensed)) == picture(view))
     #expect(picture(Text("x").font(.title.width(.expanded))) == picture(Text("x").font(.title)))
     let width: CGFloat = 3
@@ -51,6 +41,37 @@ struct FurtherNameTests: ScreenTests {
     formatter.dateFormat = "yyyy"
     formatter.timeZone = .gmt
     #expect(picture(Text("\(width, specifier: "%.1f") \(date, formatter: formatter)")) == picture(Text("3.0 1970")))
+  }
+
+  /// Returns the picture of a view with real fonts.
+  private func typeset(_ view: some View) -> [Pixel] {
+    var environment = EnvironmentValues.forTests
+    environment.textMeasurer = Typesetter()
+    let bitmap = Bitmap(
+      rendering: view, size: CGSize(width: 160, height: 60), scale: 1, environment: environment)
+    return (0..<60).flatMap { y in (0..<160).map { bitmap[$0, y] } }
+  }
+
+  @Test("Turkish and Azeri texts have their capitals", arguments: ["tr_TR", "az", "de"])
+  func turkish(language: String) {
+    func picture(_ view: some View) -> [Pixel] {
+      typeset(view.environment(\.locale, Locale(identifier: language)))
+    }
+    let isTurkish = language != "de"
+    #expect(picture(Text("kısmi").textCase(.uppercase)) == picture(Text(isTurkish ? "KISMİ" : "KISMI")))
+    #expect(picture(Text("KISMİ").textCase(.lowercase)) == picture(Text(isTurkish ? "kısmi" : "kismi\u{307}")))
+  }
+
+  @Test("A design is that of the texts with fonts of their own, unless these name a family")
+  func design() {
+    let monospaced = typeset(Text("wiw").font(.custom("monospace", size: 28)))
+    #expect(typeset(Text("wiw").font(.title).fontDesign(.monospaced)) == monospaced)
+    #expect(typeset(HStack { Text("wiw") }.font(.title).fontDesign(.monospaced)) == monospaced)
+    #expect(typeset(HStack { Text("wiw").font(.title) }.fontDesign(.monospaced)) == monospaced)
+    #expect(typeset(HStack { VStack { Text("wiw") }.font(.title) }.fontDesign(.monospaced)) == monospaced)
+    #expect(typeset(Text("wiw").font(.title).fontDesign(.default).fontDesign(.monospaced)) != monospaced)
+    let serif = Font.custom("serif", size: 28)
+    #expect(typeset(Text("wiw").font(serif).fontDesign(.monospaced)) == typeset(Text("wiw").font(serif)))
   }
 
   @Test("Views beside others leave them room at the leading or trailing side, and as a bar")

@@ -205,10 +205,10 @@ struct TableTests {
   }
 
   /// Whether two texts look the same.
-  private func equal(_ a: Text, _ b: Text) -> Bool {
+  private func equal(_ a: some View, _ b: some View) -> Bool {
     var environment = EnvironmentValues()
     environment.textMeasurer = Typesetter()
-    func pixels(_ text: Text) -> [Pixel] {
+    func pixels(_ text: some View) -> [Pixel] {
       let bitmap = Bitmap(
         rendering: text.foregroundColor(.white), size: CGSize(width: 200, height: 40), scale: 1,
         environment: environment)
