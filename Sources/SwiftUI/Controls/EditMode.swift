@@ -1,9 +1,9 @@
 #if SwiftUI
-  internal import Combine
   internal import FollowspotControls
   internal import FollowspotDrawing
   public import Foundation
   public import FollowspotViews
+  internal import Observation
 
   /// Whether the rows of lists can be deleted and moved.
   public enum EditMode: Hashable, Sendable {
@@ -23,26 +23,29 @@
     }
   }
 
-  /// The mode that an ``EditButton`` sets where no view around has one.
-  private final class SharedEditMode: ObservableObject {
-    // Views use it on the main actor alone.
-    nonisolated(unsafe) static let shared = SharedEditMode()
-
-    @Published var mode = EditMode.inactive
+  /// The mode that the ``EditButton`` of a display sets where no view around has one.
+  @Observable @MainActor
+  private final class SharedEditMode {
+    var mode = EditMode.inactive
     /// The number of edit buttons that are shown.
-    @Published var buttons = 0 { didSet { if buttons == 0 { mode = .inactive } } }
+    var buttons = 0 { didSet { if buttons == 0 { mode = .inactive } } }
+  }
+
+  extension ViewHost {
+    fileprivate var editMode: SharedEditMode { shared { SharedEditMode() } }
   }
 
   /// A button that lets rows of lists be deleted and moved.
   public nonisolated struct EditButton: View {
-    @Environment(\.editMode) private var mode
-    @ObservedObject private var shared = SharedEditMode.shared
+    @Environment(\.editMode) private var own
+    @Environment(\.host) private var host
 
     /// Creates a button.
     public init() {}
 
     @MainActor public var body: some View {
-      let mode = mode ?? $shared.mode
+      let shared = host?.editMode
+      let mode = own ?? Binding(get: { shared?.mode ?? .inactive }, set: { shared?.mode = $0 })
       Button {
         withAnimation(.easeInOut(duration: 0.2)) {
           mode.wrappedValue = mode.wrappedValue.isEditing ? .inactive : .active
@@ -50,8 +53,8 @@
       } label: {
         Text(mode.wrappedValue.isEditing ? KioskWord.done : .edit)
       }
-      .onAppear { shared.buttons += 1 }
-      .onDisappear { shared.buttons -= 1 }
+      .onAppear { shared?.buttons += 1 }
+      .onDisappear { shared?.buttons -= 1 }
     }
   }
 
@@ -166,7 +169,7 @@
     let up, down: (() -> Void)?
     let moves: Bool
     @Environment(\.editMode) private var mode
-    @ObservedObject private var shared = SharedEditMode.shared
+    @Environment(\.host) private var host
     @State private var limits = RowLimits()
 
     init(
@@ -174,7 +177,8 @@
     ) { (self.content, self.delete, self.up, self.down, self.moves) = (content, delete, up, down, moves) }
 
     @MainActor var body: some View {
-      let isEditing = mode?.wrappedValue.isEditing ?? (shared.buttons == 0 || shared.mode.isEditing)
+      let shared = host?.editMode
+      let isEditing = mode?.wrappedValue.isEditing ?? (shared?.mode.isEditing == true || (shared?.buttons ?? 0) == 0)
       HStack {
         content.frame(maxWidth: .infinity, alignment: .leading)
           .onPreferenceChange(RowLimitsKey.self) { limits = $0 }

@@ -29,7 +29,7 @@
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - isPresented: Whether the field is edited.
+    ///   - isPresented: Whether the field is edited. Setting false also empties it.
     ///   - placement: Unused: the field is always above.
     ///   - prompt: The text in an empty field; `nil` for `Search` in the language of the view.
     public func searchable(
@@ -95,6 +95,7 @@
         HStack {
           TextField(name, text: text).textFieldStyle(.roundedBorder).submitLabel(.search).focused($isEditing)
             .onSubmit { parts.submit?() }
+            .environment(\.submitActions, [])
           if !text.wrappedValue.isEmpty, !isEditing {
             Button {
               text.wrappedValue = ""
@@ -129,7 +130,10 @@
       }
       .onChange(of: isEditing) { isPresented?.wrappedValue = isEditing }
       .onChange(of: isPresented?.wrappedValue, initial: true) {
-        if let isPresented, isPresented.wrappedValue != isEditing { isEditing = isPresented.wrappedValue }
+        guard let isPresented, isPresented.wrappedValue != isEditing else { return }
+        isEditing = isPresented.wrappedValue
+        // The program ends the search. A visitor who only leaves the field keeps the text.
+        if !isEditing { text.wrappedValue = "" }
       }
     }
   }

@@ -60,6 +60,16 @@ public final class ViewHost {
   #if SwiftUI
     /// The seconds from the time of the views to that of the machine's dates; `nil` before a text has needed them.
     package var liveOffset: Double?
+    /// The objects that all views have in common, by type.
+    private var shared: [ObjectIdentifier: AnyObject] = [:]
+
+    /// Returns the object of a type that all views have in common.
+    package func shared<Object: AnyObject>(_ make: () -> Object) -> Object {
+      if let known = shared[ObjectIdentifier(Object.self)] as? Object { return known }
+      let object = make()
+      shared[ObjectIdentifier(Object.self)] = object
+      return object
+    }
   #endif
   /// The way of keys and scans to the views.
   package var keys = HostKeys()
