@@ -9,7 +9,7 @@
     private let isExpanded: Binding<Bool>?
     private let label: Label
     private let content: () -> Content
-    @State private var own = false
+    @State(ofRow: false) private var own
 
     /// Creates a group that remembers whether it is open.
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
@@ -60,7 +60,7 @@
     let group: DisclosureGroup<Label, Content>
     let maker: any RowMaking
     let edges: RowEdges
-    @State private var own = false
+    @State(ofRow: false) private var own
     @Environment(\.hasDisclosureGroupStyle) private var isStyled
 
     init(

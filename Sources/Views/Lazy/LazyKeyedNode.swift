@@ -6,6 +6,10 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
   private var places: [Int]?
   private var new: Set<Key> = []
   private let reads = ObservedReads()
+  #if SwiftUI
+    /// The states of released rows, where they differ from those of new ones.
+    private var memories: [Key: [Any]] = [:]
+  #endif
 
   init(_ list: ForEach<Data, Key, Content>, in environment: EnvironmentValues) {
     self.list = list
@@ -40,10 +44,24 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
   private var rowEnvironment: EnvironmentValues { environment.lazy(false) }
 
   override func makeRow(_ index: Int) -> LazyRow {
-    let row = LazyKeyedRow(index, of: self, in: rowEnvironment)
-    new.remove(keys[index])
+    let key = keys[index]
+    #if SwiftUI
+      let row = RowMemory.making(with: memories.removeValue(forKey: key) ?? []) {
+        LazyKeyedRow(index, of: self, in: rowEnvironment)
+      }
+    #else
+      let row = LazyKeyedRow(index, of: self, in: rowEnvironment)
+    #endif
+    new.remove(key)
     return row
   }
+
+  #if SwiftUI
+    override func willRelease(_ row: LazyRow) {
+      let values = RowMemory.values(below: row)
+      if !values.isEmpty { memories[keys[row.index]] = values }
+    }
+  #endif
 
   override func isNew(_ index: Int) -> Bool { !new.isEmpty && new.contains(keys[index]) }
 
@@ -75,6 +93,9 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
     let all = reads.track(for: self) { list.keys() }
     guard all != keys else { return }
     let unique = Set(all)
+    #if SwiftUI
+      if !memories.isEmpty { memories = memories.filter { unique.contains($0.key) } }
+    #endif
     guard unique.count < all.count else {
       (keys, places) = (all, nil)
       return

@@ -43,6 +43,9 @@ class LazyRowsNode: StructuralNode {
     }
   }
 
+  /// Called before a row is released because it is far from the visible part.
+  func willRelease(_ row: LazyRow) {}
+
   /// Makes the node of a row.
   func makeRow(_ index: Int) -> LazyRow { LazyRow(index, in: environment) }
   /// Whether the row was added by the last change of the list.
@@ -91,7 +94,10 @@ class LazyRowsNode: StructuralNode {
     let gone = rows.filter { !stays($0) }
     var held = rows.filter(stays)
     let known = Set(held.map(\.index))
-    for row in gone { drop(row) }
+    for row in gone {
+      willRelease(row)
+      drop(row)
+    }
     var news: [LazyRow] = []
     for index in Set(wanted).union(others).subtracting(known).sorted() {
       if isNews, isNew(index) { news.append(makeRow(index)) } else { held.append(makeRow(index)) }

@@ -70,6 +70,12 @@ final class CompositeNode<V: View>: _ViewNode, BodyEvaluating {
   override func forEachChild(_ body: (_ViewNode) -> Void) { child.map(body) }
 }
 
+#if SwiftUI
+  extension CompositeNode: RowStateOwner {
+    var rowStates: [any RowState] { properties.rowStates }
+  }
+#endif
+
 /// A node with a body.
 @MainActor
 protocol BodyEvaluating: _ViewNode, ObservableReader {

@@ -32,6 +32,11 @@ package struct Embedded<Value>: DynamicProperty {
 struct DynamicPropertyStorage {
   private var kept: [AnyObject?] = []
 
+  #if SwiftUI
+    /// The states that outlive a row.
+    var rowStates: [any RowState] { kept.compactMap { $0 as? any RowState } }
+  #endif
+
   /// Connects a view's properties to its node.
   mutating func bind<V: View>(_ view: V, to node: any BodyEvaluating) {
     guard !DynamicFields.of(V.self).isEmpty else { return }

@@ -10,8 +10,19 @@ public struct State<Value>: DynamicProperty {
   private final class Slot {
     let initial: Value
     var storage: StateStorage<Value>?
+    #if SwiftUI
+      /// Whether the value outlives a row that is scrolled far away.
+      var isOfRow = false
+    #endif
 
     init(_ initial: Value) { self.initial = initial }
+
+    @MainActor func makeStorage() -> StateStorage<Value> {
+      #if SwiftUI
+        if isOfRow { return RowStateStorage(RowMemory.next() ?? initial, initial: initial) }
+      #endif
+      return StateStorage(initial)
+    }
   }
 
   /// Creates the state with its initial value. A later update of the same view with another initial value has no
@@ -20,6 +31,14 @@ public struct State<Value>: DynamicProperty {
 
   /// Creates the state inside an initialiser: `_name = State(initialValue: value)`.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+  #if SwiftUI
+    /// Creates a state that outlives the row of a lazy stack in which it is, while that is scrolled far away.
+    package init(ofRow value: Value) {
+      self.init(wrappedValue: value)
+      slot.isOfRow = true
+    }
+  #endif
 
   /// The current value.
   @MainActor public var wrappedValue: Value {
@@ -48,7 +67,7 @@ extension State {
   @MainActor public func _bind(_ binding: inout _DynamicPropertyBinding) {
     let node = binding.node
     binding.keep { kept in
-      let storage = kept as? StateStorage<Value> ?? StateStorage(slot.initial)
+      let storage = kept as? StateStorage<Value> ?? slot.makeStorage()
       storage.node = node
       slot.storage = storage
       return storage
@@ -58,11 +77,26 @@ extension State {
 
 /// The value of a state while its view is in the tree.
 @MainActor
-private final class StateStorage<Value> {
-  weak var node: (any BodyEvaluating)?
-  var value: Value {
+private class StateStorage<Value> {
+  final weak var node: (any BodyEvaluating)?
+  final var value: Value {
     didSet { if !Equality.areEqual(oldValue, value) { node?.invalidateBody() } }
   }
 
   init(_ value: Value) { self.value = value }
 }
+
+#if SwiftUI
+  /// The value of a state that outlives a row.
+  private final class RowStateStorage<Value>: StateStorage<Value>, RowState {
+    private let initial: Value
+
+    init(_ value: Value, initial: Value) {
+      self.initial = initial
+      super.init(value)
+    }
+
+    var current: Any { value }
+    var isChanged: Bool { !Equality.areEqual(initial, value) }
+  }
+#endif

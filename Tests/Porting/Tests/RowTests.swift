@@ -11,6 +11,7 @@ struct RowTests: ScreenTests {
     var text = ""
     var scope = "Lines"
     var hasButton = false
+    var isSearching = false
   }
 
   private let model = Model()
@@ -140,6 +141,98 @@ struct RowTests: ScreenTests {
     _ = host.send(KeyPress(.return, characters: "\r"))
     host.pass(.seconds(1))
     #expect(model.names.last == "Linie 7")
+  }
+
+  @Test("A search that the program ends is empty and can begin again")
+  func endedSearch() throws {
+    let host = host {
+      NavigationStack {
+        List { mark("row") }.searchable(text: Bindable(model).text, isPresented: Bindable(model).isSearching)
+      }
+    }
+    func type(_ letter: Character) {
+      _ = host.send(KeyPress(KeyEquivalent(letter), characters: String(letter)))
+      host.pass(.seconds(1))
+    }
+    model.isSearching = true
+    host.pass(.seconds(1))
+    type("a")
+    #expect(model.text == "a")
+    model.isSearching = false
+    host.pass(.seconds(1))
+    #expect(model.text.isEmpty && !model.isSearching)
+    tap(150, try frame("row", host).minY - 40, host)
+    type("b")
+    #expect(model.text == "b" && model.isSearching)
+  }
+
+  @Test("An action for the fields around a search does not run for its text")
+  func submittedSearch() throws {
+    var log: [String] = []
+    let host = host {
+      NavigationStack {
+        List { mark("row") }.searchable(text: Bindable(model).text).onSubmit(of: .search) { log.append("search") }
+      }
+      .onSubmit { log.append("text") }
+    }
+    tap(150, try frame("row", host).minY - 40, host)
+    _ = host.send(KeyPress(.return, characters: "\r"))
+    host.pass(.seconds(1))
+    #expect(log == ["search"])
+  }
+
+  private struct Folder: Identifiable {
+    let id: String
+    var inner: [Folder]?
+  }
+
+  @Test("Groups stay open while they are scrolled far away", arguments: ["outline", "groups", "stack"])
+  func farAway(kind: String) throws {
+    let folders = (0..<300).map { index in
+      Folder(id: "folder \(index)", inner: [Folder(id: "a \(index)", inner: [Folder(id: "b \(index)")])])
+    }
+    func group(_ folder: Folder) -> some View {
+      DisclosureGroup {
+        DisclosureGroup {
+          mark("b")
+        } label: {
+          mark("a")
+        }
+      } label: {
+        mark(folder.id)
+      }
+    }
+    let host = host {
+      switch kind {
+      case "outline": List(folders, children: \.inner) { mark($0.id == "a 0" ? "a" : $0.id == "b 0" ? "b" : $0.id) }
+      case "groups": List { ForEach(folders) { group($0) } }
+      default: ScrollView { LazyVStack { ForEach(folders) { group($0) } } }
+      }
+    }
+    func fling(to y: Double) {
+      for _ in 0..<12 {
+        host.drag(
+          from: CGPoint(x: 20, y: 480 - y), to: CGPoint(x: 20, y: y), time: host.timeline.now,
+          duration: .milliseconds(60))
+        host.pass(.seconds(1), step: .milliseconds(40))
+      }
+    }
+    for key in ["folder 0", "a"] { tap(try frame(key, host).midX, try frame(key, host).midY, host) }
+    let place = try frame("b", host)
+    for _ in 0..<2 {
+      fling(to: 20)
+      #expect(!(0..<30).contains { host.visibleFrame(of: SpotlightKey("folder \($0)")) != nil })
+      fling(to: 460)
+    }
+    #expect(try frame("b", host) == place && host.visibleFrame(of: "folder 1") != nil)
+  }
+
+  @Test("An edit button lets the rows of its own display be edited, and no others")
+  func editingOnTwoDisplays() throws {
+    let first = host { EditButton() }
+    let second = host { list }
+    tap(280, try frame("b", second).midY, second)
+    #expect(model.names == ["a", "c"] && first.elementDump.contains("Edit"))
   }
 
   private struct Cards<Content: View>: View {
