@@ -73,22 +73,15 @@ struct PageTests {
     }
   }
 
-  @Test("A finger pulls the first of a great many pages as fast as that of few")
-  func many() {
-    func time(_ count: Int) -> Duration {
-      let host = host { Pages(log: log, count: count) }
-      let start = host.timeline.now
-      host.press(CGPoint(x: 200, y: 80), time: start)
-      let steps = (1...10).map { step in
-        ContinuousClock().measure {
-          host.move(to: CGPoint(x: 200 - Double(step) * 10, y: 80), time: start + .milliseconds(16 * step))
-          _ = host.update(at: start + .milliseconds(16 * step))
-        }
-      }
-      return steps.sorted()[5]
+  @Test("Pages that no display has dots for have a number", arguments: [(255, 2_000...10_000), (256, 1...400)])
+  func many(count: Int, width: ClosedRange<Int>) {
+    let host = ViewHost(size: CGSize(width: 10_000, height: 60), environment: .forTests) {
+      Pages(log: log, count: count)
     }
-    let (few, many) = (time(100), time(100_000))
-    #expect(many < few * 20, "\(few) \(many)")
+    host.pass(.seconds(1))
+    let picture = Bitmap(rendering: host.update(), size: PixelSize(width: 10_000, height: 60))
+    let marked = (0..<10_000).filter { x in (30..<41).contains { picture[x, $0] != picture[0, 0] } }
+    #expect(width.contains((marked.last ?? 0) - (marked.first ?? 0)))
   }
 
   @Test("A page follows the finger, and a short pull lets it return")
