@@ -9,12 +9,21 @@ extension ViewHost {
   }
 
   /// Updates until nothing changes any more at the current time, and returns the display list.
+  ///
+  /// Views that change themselves without end are reported to `onNotice` after 100 updates.
   @discardableResult
   public func settled() -> DisplayList {
     var list = update()
-    while needsUpdate { list = update() }
+    for _ in 1..<Self.mostUpdates where needsUpdate { list = update() }
+    if needsUpdate {
+      notice(
+        "Views still change after \(Self.mostUpdates) updates at one time. An action probably changes what it follows.",
+        about: Self.mostUpdates)
+    }
     return list
   }
+
+  private static let mostUpdates = 100
 
   /// Lets a time pass in steps with a frame after each, and returns the display list afterwards.
   @discardableResult

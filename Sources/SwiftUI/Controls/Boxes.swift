@@ -133,7 +133,7 @@
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-      List { configuration.content }.listStyle(.insetGrouped)
+      Form(configuration)
     }
   }
 

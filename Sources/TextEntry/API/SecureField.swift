@@ -25,11 +25,7 @@ public nonisolated struct SecureField<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    #if SwiftUI
-      StyledField(setup: setup, label: label)
-    #else
-      FieldBox(setup: setup, label: label)
-    #endif
+    StyledField(setup: setup, label: label)
   }
 }
 

@@ -97,11 +97,7 @@ public nonisolated struct TextField<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    #if SwiftUI
-      StyledField(setup: setup, label: label)
-    #else
-      FieldBox(setup: setup, label: label)
-    #endif
+    StyledField(setup: setup, label: label)
   }
 }
 

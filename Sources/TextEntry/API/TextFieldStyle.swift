@@ -56,6 +56,8 @@ public protocol TextFieldStyle {
 
     @MainActor var body: some View { style._body(configuration: field) }
   }
+#else
+  typealias StyledField = FieldBox
 #endif
 
 /// A box with rounded corners; also written `.roundedBorder`.

@@ -110,6 +110,21 @@ struct HostileTests {
     func sizeThatFits(_ size: Size) -> Size { Size(width: number, height: number) }
   }
 
+  @Test("Views that follow their own changes without end are reported, and the host settles")
+  func endless() {
+    struct Endless: View {
+      @State private var count = 0
+      var body: some View { box(10, 10).onAppear { count = 1 }.onChange(of: count) { count += 1 } }
+    }
+    let host = ViewHost(size: Size(width: 100, height: 100)) { Endless() }
+    var notices: [String] = []
+    host.onNotice = { notices.append($0) }
+    host.settled()
+    host.settled()
+    #expect(
+      notices == ["Views still change after 100 updates at one time. An action probably changes what it follows."])
+  }
+
   @Test("A view that sets state at every appearance doesn't hang an update")
   func restless() {
     struct Restless: View {
