@@ -15,6 +15,16 @@ package nonisolated struct ListFrame<Rows: View>: View {
   }
 }
 
+private enum LeastRowHeightKey: EnvironmentKey { static let defaultValue = 0.0 }
+
+extension EnvironmentValues {
+  /// The least height of rows in points. They are always as high as a finger.
+  package var leastRowHeight: Double {
+    get { self[LeastRowHeightKey.self] }
+    set { self[LeastRowHeightKey.self] = newValue }
+  }
+}
+
 /// A row of a list, at least as high as a finger, with a line below unless it is the last.
 package nonisolated struct ListRow: View {
   let content: AnyView
@@ -25,6 +35,7 @@ package nonisolated struct ListRow: View {
   /// The appearance that the row has in place of its list's.
   var traits = RowTraits()
   @Environment(\.minimumTargetSize) private var target
+  @Environment(\.leastRowHeight) private var leastHeight
   @Environment(\.isEnabled) private var isEnabled
 
   /// The distance of a row's content from the sides, in points.
@@ -51,7 +62,7 @@ package nonisolated struct ListRow: View {
       }
     }
     .padding(traits.look.insets ?? EdgeInsets(top: 8, leading: Self.margin, bottom: 8, trailing: Self.margin))
-    .frame(minHeight: target)
+    .frame(minHeight: max(target, leastHeight))
     .background {
       if let background = traits.background {
         background

@@ -58,6 +58,18 @@ extension Section where Parent == Text, Footer == EmptyView {
   }
 }
 
+/// A section of any types.
+package protocol SectionParts {
+  /// The heading, the rows and the note.
+  var parts: (header: AnyView, content: AnyView, footer: AnyView) { get }
+}
+
+extension Section: SectionParts {
+  package var parts: (header: AnyView, content: AnyView, footer: AnyView) {
+    (AnyView(header), AnyView(content), AnyView(footer))
+  }
+}
+
 extension Section: RowSource {
   /// Returns the rows with the heading before and the note behind them.
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {

@@ -80,6 +80,22 @@
     ) { self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
   }
 
+  extension Picker {
+    /// Creates a picker. The view for its value is unused: a picker shows the chosen option.
+    public init(
+      selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+      @ViewBuilder currentValueLabel: () -> some View
+    ) { self.init(selection: selection, content: content, label: label) }
+  }
+
+  extension Picker where Label == Text {
+    /// Creates a picker whose label is a text. The view for its value is unused: a picker shows the chosen option.
+    public init(
+      _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+      @ViewBuilder currentValueLabel: () -> some View
+    ) { self.init(title, selection: selection, content: content) }
+  }
+
   extension Binding {
     /// Returns the binding with an action around each change.
     fileprivate func reporting(to changed: @escaping (Bool) -> Void) -> Binding {
@@ -181,9 +197,10 @@
     ///   - title: The text in the bar.
     ///   - name: The name of the symbol.
     ///   - value: The selection for which the page is shown.
+    ///   - role: Unused: a tab has its place by the order.
     ///   - content: The views of the page.
     public init(
-      _ title: some StringProtocol, systemImage name: String, value: Value,
+      _ title: some StringProtocol, systemImage name: String, value: Value, role: TabRole? = nil,
       @ViewBuilder content: @escaping () -> some View
     ) {
       self.init(value: value, content: content) {
@@ -195,7 +212,8 @@
   extension Tab where Value == Int {
     /// Creates a tab of a view that remembers the selection itself, with a text and a symbol.
     public init(
-      _ title: some StringProtocol, systemImage name: String, @ViewBuilder content: @escaping () -> some View
+      _ title: some StringProtocol, systemImage name: String, role: TabRole? = nil,
+      @ViewBuilder content: @escaping () -> some View
     ) {
       let icon = AnyView(Image(systemName: name).resizable().scaledToFit())
       self.init(label: AnyView(TabLabel(title: Phrase(title), icon: icon)), content: content)
@@ -204,6 +222,40 @@
     /// Creates a tab of a view that remembers the selection itself, whose label is any view.
     public init(@ViewBuilder content: @escaping () -> some View, @ViewBuilder label: () -> some View) {
       self.init(label: AnyView(label()), content: content)
+    }
+  }
+
+  extension Tab {
+    /// Creates a tab for a search, with a magnifying glass.
+    ///
+    /// - Parameters:
+    ///   - value: The selection for which the page is shown.
+    ///   - role: What the tab is for.
+    ///   - content: The views of the page.
+    public init(value: Value, role: TabRole, @ViewBuilder content: @escaping () -> some View) {
+      self.init(value: value, content: content, label: { SearchTabLabel() })
+    }
+  }
+
+  extension Tab where Value == Int {
+    /// Creates a tab for a search of a view that remembers the selection itself, with a magnifying glass.
+    public init(role: TabRole, @ViewBuilder content: @escaping () -> some View) {
+      self.init(label: AnyView(SearchTabLabel()), content: content)
+    }
+  }
+
+  /// What a tab is for.
+  public enum TabRole: Hashable, Sendable {
+    case search
+  }
+
+  private struct SearchTabLabel: View {
+    @Environment(\.languageTag) private var language
+
+    var body: some View {
+      TabLabel(
+        title: Phrase(KioskWord.search.text(in: language)),
+        icon: AnyView(Image(systemName: "magnifyingglass").resizable().scaledToFit()))
     }
   }
 
@@ -235,6 +287,25 @@
           current: AnyView(currentValueLabel()), minimum: AnyView(minimumValueLabel()),
           maximum: AnyView(maximumValueLabel())))
     }
+  }
+
+  extension Gauge {
+    /// Creates a gauge with views for its value and its bounds. The views for other values are unused.
+    public init<Value: BinaryFloatingPoint>(
+      value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
+      @ViewBuilder currentValueLabel: () -> some View, @ViewBuilder minimumValueLabel: () -> some View,
+      @ViewBuilder maximumValueLabel: () -> some View, @ViewBuilder markedValueLabels: () -> some View
+    ) {
+      self.init(
+        value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
+        minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)
+    }
+  }
+
+  extension ProgressView {
+    /// Would follow the progress of an operation of Foundation.
+    @available(*, unavailable, message: "use ProgressView(value: progress.fractionCompleted), and set state for it")
+    public init(_ progress: Progress) where Label == EmptyView { preconditionFailure() }
   }
 
   extension List where SelectionValue == Never {

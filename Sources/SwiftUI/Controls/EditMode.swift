@@ -114,26 +114,50 @@
     /// Returns the rows with their buttons.
     package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
       _rows.rows(
-        madeBy: EditingRows(maker: maker, identities: _identities, delete: delete, move: move), at: edges)
+        madeBy: EditingRows(maker: maker, count: _identities.count, delete: delete, move: move) { id in
+          id.flatMap { _identities.firstIndex(of: $0) }
+        }, at: edges)
     }
   }
 
   /// Makes rows with buttons.
   private struct EditingRows: RowMaking {
     let maker: any RowMaking
-    let identities: [AnyHashable]
+    /// The number of rows.
+    let count: Int
     let delete: ((IndexSet) -> Void)?
     let move: ((IndexSet, Int) -> Void)?
+    /// Returns the position of the row with an identity; `nil` if it is none of them.
+    let position: (AnyHashable?) -> Int?
     var gap: AnyView? { maker.gap }
 
     func row(_ content: AnyView, id: AnyHashable?, at edges: RowEdges) -> AnyView {
-      guard let id, let index = identities.firstIndex(of: id) else { return maker.row(content, id: id, at: edges) }
+      guard let index = position(id) else { return maker.row(content, id: id, at: edges) }
       let row = EditableRow(
         content: content, delete: delete.map { delete in { delete(IndexSet(integer: index)) } },
         up: index == 0 ? nil : move.map { move in { move(IndexSet(integer: index), index - 1) } },
-        down: index == identities.count - 1 ? nil : move.map { move in { move(IndexSet(integer: index), index + 2) } },
+        down: index == count - 1 ? nil : move.map { move in { move(IndexSet(integer: index), index + 2) } },
         moves: move != nil)
       return maker.row(AnyView(row), id: id, at: edges)
+    }
+  }
+
+  /// A row of a `ForEach` with actions, which can be deleted and moved.
+  public nonisolated struct EditedRow<Content: View>: View {
+    let content: Content
+    /// The row's position, and the number of rows.
+    let position, count: Int
+    let delete: ((IndexSet) -> Void)?
+    let move: ((IndexSet, Int) -> Void)?
+
+    @MainActor public var body: some View { content }
+  }
+
+  extension EditedRow: RowSource {
+    /// Returns the row with its buttons.
+    package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
+      content.rows(
+        madeBy: EditingRows(maker: maker, count: count, delete: delete, move: move) { _ in position }, at: edges)
     }
   }
 

@@ -146,6 +146,15 @@
     public init(
       _ title: some StringProtocol, systemImage name: String, @ViewBuilder content: @escaping () -> Content
     ) { self.init(content: content) { FollowspotControls.Label(title, systemImage: name) } }
+
+    /// Creates a button with an action, a text and a symbol, and with a mark beside it that shows others.
+    public init(
+      _ title: some StringProtocol, systemImage name: String, @ViewBuilder content: @escaping () -> Content,
+      primaryAction: @escaping () -> Void
+    ) {
+      self.init(
+        content: content, label: { FollowspotControls.Label(title, systemImage: name) }, primaryAction: primaryAction)
+    }
   }
 
   private enum InMenuKey: EnvironmentKey { static let defaultValue = false }

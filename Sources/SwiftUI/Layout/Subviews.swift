@@ -21,9 +21,9 @@
   public nonisolated struct SubviewsCollection: RandomAccessCollection {
     private let views: [Subview]
 
-    fileprivate init(_ view: some View) {
+    init(_ parts: [(tag: AnyHashable?, view: AnyView)]) {
       var counts: [AnyHashable?: Int] = [:]
-      views = view.tagged.map { part in
+      views = parts.map { part in
         let number = counts[part.tag, default: 0]
         counts[part.tag] = number + 1
         return Subview(id: Subview.ID(tag: part.tag, number: number), view: part.view)
@@ -35,17 +35,21 @@
     public subscript(position: Int) -> Subview { views[position] }
   }
 
+  nonisolated extension SubviewsCollection: View {
+    @MainActor public var body: some View { ForEach(self) { $0 } }
+  }
+
   extension ForEach where Data == SubviewsCollection, ID == Subview.ID {
     /// Creates a view for each view in another.
     public init(subviews view: some View, @ViewBuilder content: @escaping (Subview) -> Content) {
-      self.init(SubviewsCollection(view), content: content)
+      self.init(SubviewsCollection(view.tagged), content: content)
     }
   }
 
   extension Group {
     /// Makes views from those in another.
     public init(subviews view: some View, @ViewBuilder transform: (SubviewsCollection) -> Content) {
-      self.init { transform(SubviewsCollection(view)) }
+      self.init { transform(SubviewsCollection(view.tagged)) }
     }
   }
 #endif

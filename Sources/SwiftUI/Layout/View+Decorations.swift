@@ -30,6 +30,10 @@
     public func navigationTransition(_ transition: NavigationTransition) -> Self { self }
     /// Returns the view unchanged: screens of a stack are pushed.
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> Self { self }
+    /// Returns the view unchanged: screens of a stack are pushed.
+    public func matchedTransitionSource(
+      id: some Hashable, in namespace: Namespace.ID, configuration: (Image) -> some View
+    ) -> Self { self }
     /// Returns the view unchanged: writing is not corrected.
     public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> Self { self }
     /// Returns the view unchanged: a kiosk has no gestures of a system.

@@ -39,6 +39,16 @@
     public func labelIconToTitleSpacing(_ spacing: Double) -> Self { self }
     /// Returns the view unchanged: pictures in labels have their own width.
     public func labelReservedIconWidth(_ width: Double) -> Self { self }
+    /// Returns the view unchanged: a touch has no hover.
+    public func listRowHoverEffectDisabled(_ isDisabled: Bool = true) -> Self { self }
+    /// Returns the view unchanged: the options of a picker are not in a line.
+    public func horizontalRadioGroupLayout() -> Self { self }
+    /// Returns the view unchanged: a kiosk has no documents of visitors.
+    public func navigationDocument(_ url: URL) -> Self { self }
+    /// Returns the view unchanged: readers say texts as they are.
+    public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Self { self }
+    /// Returns the view unchanged: questions have one look.
+    public func dialogSeverity(_ severity: DialogSeverity) -> Self { self }
     /// Returns the view unchanged: sections have the margins of the list.
     public func listSectionMargins(_ edges: Edge.Set = .all, _ length: Double?) -> Self { self }
     /// Returns the view unchanged: links look alike.
@@ -366,5 +376,15 @@
     public static var windowBackground: Color { Color(.role(.background)) }
     /// The weak colour behind controls.
     public static var fill: Color { .secondary.opacity(0.2) }
+  }
+
+  /// The kind of a text, which changes nothing.
+  public enum AccessibilityTextContentType: Hashable, Sendable {
+    case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
+  }
+
+  /// The weight of a question, which changes nothing.
+  public enum DialogSeverity: Hashable, Sendable {
+    case automatic, standard, critical
   }
 #endif

@@ -21,6 +21,29 @@
       Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
+    /// Creates a spring that is practically at rest after a time.
+    ///
+    /// - Parameters:
+    ///   - settlingDuration: The time in seconds, above 0.
+    ///   - dampingRatio: The damping as a fraction of critical damping.
+    ///   - epsilon: Unused: a spring is at rest when its motion can't be seen.
+    public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+      // The time to rest grows with the period.
+      let trial = Spring(response: 1, dampingRatio: dampingRatio)
+      self.init(response: settlingDuration / trial.settlingDuration, dampingRatio: dampingRatio)
+    }
+
+    /// The perceived duration in seconds.
+    public var duration: Double { response }
+    /// The overshoot: 0 for none, below 0 for an overdamped spring.
+    public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+    /// The mass, which is 1.
+    public var mass: Double { 1 }
+    /// The stiffness of a spring of the mass 1.
+    public var stiffness: Double { (2 * .pi / response) * (2 * .pi / response) }
+    /// The damping of a spring of the mass 1.
+    public var damping: Double { 4 * .pi * dampingRatio / response }
+
     /// The time in seconds until the spring is practically at rest.
     public var settlingDuration: Double { settlingDuration(velocity: 0) }
 

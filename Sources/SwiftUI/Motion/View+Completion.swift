@@ -9,6 +9,22 @@
     case removed
   }
 
+  extension Transaction {
+    /// Whether the velocity of what a finger drags is measured: it is, where a view needs it.
+    public var tracksVelocity: Bool {
+      get { self[TracksVelocityKey.self] }
+      set { self[TracksVelocityKey.self] = newValue }
+    }
+
+    /// Would run an action when the animations of the change have ended.
+    @available(*, unavailable, message: "use withAnimation(_:_:completion:)")
+    public mutating func addAnimationCompletion(
+      criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {}
+  }
+
+  private enum TracksVelocityKey: TransactionKey { static let defaultValue = false }
+
   /// Changes state with an animation, and runs an action when nothing moves any more.
   ///
   /// - Parameters:

@@ -16,18 +16,18 @@
     public var accessibilityVoiceOverEnabled: Bool { false }
     /// Whether a screen reader of Apple runs: no. Labels and roles are always there.
     public var accessibilityEnabled: Bool { false }
-    /// The weight of texts: that of the font.
-    public var legibilityWeight: LegibilityWeight? { .regular }
     /// The contrast of colours: that of the palette.
     public var colorSchemeContrast: ColorSchemeContrast { .standard }
     /// Whether the display is dimmed while it shows something: no.
     public var isLuminanceReduced: Bool { false }
+    /// Whether pictures that move may do so: yes.
+    public var accessibilityPlayAnimatedImages: Bool { true }
+    /// Whether the display is simplified by Apple's system: no.
+    public var accessibilityAssistiveAccessEnabled: Bool { false }
+    /// The keys that press the control around: none.
+    public var keyboardShortcut: KeyboardShortcut? { nil }
     /// Whether there can be several windows: no.
     public var supportsMultipleWindows: Bool { false }
-    /// Whether glyphs may move together: no.
-    public var allowsTightening: Bool { false }
-    /// The least height of a row in points.
-    public var defaultMinListRowHeight: Double { minimumTargetSize }
     /// The object that takes changes back: none.
     public var undoManager: UndoManager? { nil }
     /// Opens a window, which a kiosk has not.
@@ -36,11 +36,6 @@
     public var dismissWindow: WindowAction { WindowAction() }
     /// Asks for a review, which a kiosk does not.
     public var requestReview: WindowAction { WindowAction() }
-  }
-
-  /// The weight of texts.
-  public enum LegibilityWeight: Hashable, Sendable {
-    case regular, bold
   }
 
   /// The contrast of colours.

@@ -25,6 +25,40 @@
     }
   }
 
+  extension ForEach {
+    /// Creates a row for a binding to each element, which can be deleted and moved.
+    ///
+    /// - Parameters:
+    ///   - data: The elements.
+    ///   - id: The property that identifies an element.
+    ///   - editActions: What visitors may do with the rows.
+    ///   - content: Returns the view of an element.
+    @MainActor
+    public init<Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+      _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>, editActions: EditActions,
+      @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Row
+    ) where Elements.Index == Int, Data == [ElementBinding<Elements, ID>], Content == EditedRow<Row> {
+      let elements = ElementBinding.all(of: data, id: id)
+      self.init(elements, id: \.id) { element in
+        EditedRow(
+          content: content(element.binding), position: element.position, count: elements.count,
+          delete: editActions.contains(.delete) ? { data.wrappedValue.remove(atOffsets: $0) } : nil,
+          move: editActions.contains(.move) ? { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } : nil)
+      }
+    }
+
+    /// Creates a row for a binding to each element, identified by its own id, which can be deleted and moved.
+    @MainActor
+    public init<Elements: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Row: View>(
+      _ data: Binding<Elements>, editActions: EditActions,
+      @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Row
+    )
+    where
+      Elements.Element: Identifiable, ID == Elements.Element.ID, Elements.Index == Int,
+      Data == [ElementBinding<Elements, ID>], Content == EditedRow<Row>
+    { self.init(data, id: \.id, editActions: editActions, content: content) }
+  }
+
   extension List where SelectionValue == Never {
     /// Creates a list with a row for a binding to each element.
     public init<Elements: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
@@ -53,18 +87,8 @@
     )
     where
       Elements.Element: Identifiable, Elements.Index == Int,
-      Content == EditableRows<
-        ForEach<[ElementBinding<Elements, Elements.Element.ID>], Elements.Element.ID, RowContent>
-      >
-    {
-      self.init {
-        ForEach(data, content: rowContent)
-          .onDelete(perform: editActions.contains(.delete) ? { data.wrappedValue.remove(atOffsets: $0) } : nil)
-          .onMove(
-            perform: editActions.contains(.move)
-              ? { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } : nil)
-      }
-    }
+      Content == ForEach<[ElementBinding<Elements, Elements.Element.ID>], Elements.Element.ID, EditedRow<RowContent>>
+    { self.init { ForEach(data, editActions: editActions, content: rowContent) } }
   }
 
   /// The changes that visitors may make to rows.
@@ -88,17 +112,20 @@
     public let id: ID
     /// The binding.
     public let binding: Binding<Elements.Element>
+    /// The number of elements before.
+    let position: Int
 
     fileprivate static func all(of data: Binding<Elements>, id: KeyPath<Elements.Element, ID>) -> [Self] {
       let elements = data.wrappedValue
-      return elements.indices.map { index in
+      return elements.indices.enumerated().map { position, index in
         let last = elements[index]
         return Self(
           id: last[keyPath: id],
           binding: Binding(
             // An element that was removed keeps its last value until its view is gone.
             get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : last },
-            set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } }))
+            set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } }),
+          position: position)
       }
     }
   }

@@ -1,5 +1,6 @@
 #if SwiftUI
   public import FollowspotDrawing
+  public import FollowspotGeometry
   public import FollowspotViews
 
   nonisolated extension ShapeStyle where Self == Color {
@@ -22,6 +23,26 @@
     public static var foreground: Color { .primary }
     /// The colour of lines between rows.
     public static var separator: Color { Color(.role(.outline)) }
+  }
+
+  nonisolated extension ShapeStyle {
+    /// The style with half its opacity.
+    public var secondary: some ShapeStyle { AnyShapeStyle(self).opacity(0.5) }
+    /// The style with a quarter of its opacity.
+    public var tertiary: some ShapeStyle { AnyShapeStyle(self).opacity(0.25) }
+    /// The style with a seventh of its opacity.
+    public var quaternary: some ShapeStyle { AnyShapeStyle(self).opacity(0.15) }
+    /// The style with a twelfth of its opacity.
+    public var quinary: some ShapeStyle { AnyShapeStyle(self).opacity(0.08) }
+  }
+
+  extension Gradient: IndirectStyle {
+    /// Returns the paint in a rectangle: the first colour is at its top.
+    @MainActor public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
+      AnyGradient(self)._paint(in: rect, environment: environment)
+    }
+
+    package func style(in environment: EnvironmentValues) -> AnyShapeStyle { AnyShapeStyle(AnyGradient(self)) }
   }
 
   nonisolated extension ShapeStyle where Self == AnyShapeStyle {

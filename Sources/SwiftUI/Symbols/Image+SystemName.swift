@@ -24,6 +24,19 @@
     public init(decorative path: String, bundle: Bundle? = nil) { self.init(path) }
     /// Creates a view of a picture file. There are no bundles here.
     public init(_ path: String, bundle: Bundle?) { self.init(path) }
+    /// Creates a view of a picture file. The value of a variable picture is unused.
+    public init(_ path: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(path) }
+    /// Creates a view of a picture file.
+    public init(_ resource: ImageResource) { self.init(resource.name) }
+    /// Would create a picture with a name for those who can't see it.
+    @available(*, unavailable, message: "use Image(path).accessibilityLabel(label)")
+    public init(_ path: String, bundle: Bundle? = nil, label: Text) { preconditionFailure() }
+    /// Would draw a picture.
+    @available(*, unavailable, message: "use Canvas { context, size in … }.frame(width:height:)")
+    public init(
+      size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+      renderer: @escaping (inout GraphicsContext) -> Void
+    ) { preconditionFailure() }
 
     /// The size of a symbol in proportion to the text around.
     public enum Scale: Hashable, Sendable {
@@ -36,14 +49,26 @@
         case .large: 1.3
         }
       }
+
+      init(factor: Double) { self = factor < 1 ? .small : factor > 1 ? .large : .medium }
     }
 
     /// Returns the image unchanged: pictures are always scaled smoothly.
     public func interpolation(_ interpolation: Interpolation) -> Image { self }
     /// Returns the image unchanged: pictures are always scaled smoothly.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
+    /// Resizes the picture to the space. Its edges are stretched too, and it is never tiled.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode) -> Image { resizable() }
     /// Resizes the picture to the space. Its edges are stretched too.
     public func resizable(capInsets: EdgeInsets) -> Image { resizable() }
+
+    /// The way in which a picture fills more than its size.
+    public enum ResizingMode: Hashable, Sendable {
+      /// Repeated, which is not done.
+      case tile
+      /// Stretched.
+      case stretch
+    }
 
     /// The quality of scaling, which is always high.
     public enum Interpolation: Hashable, Sendable {
@@ -54,7 +79,7 @@
   nonisolated extension View {
     /// Sets the size of symbols in proportion to the text around.
     public func imageScale(_ scale: Image.Scale) -> some View {
-      transformEnvironment(\.symbolScale) { $0 = scale.factor }
+      environment(\.imageScale, scale)
     }
   }
 

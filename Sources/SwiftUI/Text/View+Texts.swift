@@ -36,7 +36,7 @@
 
     /// Writes the texts in the view in capitals or in lower case, as their language does; `nil` as they are.
     public func textCase(_ letters: Text.Case?) -> some View {
-      transformEnvironment(\.letters) { $0 = letters.map { $0 == .uppercase ? .upper : .lower } }
+      environment(\.textCase, letters)
     }
 
     /// Shows the texts in the view in bold.
@@ -57,8 +57,8 @@
     public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontFamily, design?.family) }
     /// Returns the view unchanged: typefaces have one width.
     public func fontWidth(_ width: Font.Width?) -> Self { self }
-    /// Returns the view unchanged: glyphs keep their distances.
-    public func allowsTightening(_ flag: Bool) -> Self { self }
+    /// Sets whether glyphs may move together, for views that draw their own. Texts keep their distances.
+    public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
     /// Returns the view unchanged: visitors can't select texts.
     public func textSelection(_ selectability: TextSelectability) -> Self { self }
   }

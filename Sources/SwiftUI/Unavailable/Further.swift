@@ -212,6 +212,8 @@
   public struct HelpLink: View {
     /// Would create a link.
     public init(_ anchor: String = "") {}
+    /// Would create a link.
+    public init(action: @escaping () -> Void) {}
     public var body: some View { EmptyView() }
   }
 

@@ -99,6 +99,12 @@
 
   /// A key that presses a control.
   public struct KeyboardShortcut: Hashable, Sendable {
+    private init() {}
+
+    /// Would create the shortcut of a key.
+    @available(*, unavailable, message: "a kiosk's keys move the focus and press what has it: leave this out")
+    public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {}
+
     /// The key *return*.
     public static let defaultAction = KeyboardShortcut()
     /// The key *escape*.

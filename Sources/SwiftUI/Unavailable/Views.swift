@@ -13,13 +13,31 @@
     public init(@ViewBuilder sidebar: () -> Content, @ViewBuilder detail: () -> some View) { preconditionFailure() }
     /// Would show two columns, of which one may be hidden.
     public init(
-      columnVisibility: Any, @ViewBuilder sidebar: () -> Content, @ViewBuilder detail: () -> some View
+      columnVisibility: Binding<NavigationSplitViewVisibility>,
+      preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Content,
+      @ViewBuilder detail: () -> some View
+    ) { preconditionFailure() }
+    /// Would show three columns, of which some may be hidden.
+    public init(
+      columnVisibility: Binding<NavigationSplitViewVisibility>,
+      preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Content,
+      @ViewBuilder content: () -> some View, @ViewBuilder detail: () -> some View
     ) { preconditionFailure() }
     /// Would show three columns.
     public init(
       @ViewBuilder sidebar: () -> Content, @ViewBuilder content: () -> some View, @ViewBuilder detail: () -> some View
     ) { preconditionFailure() }
     public var body: some View { EmptyView() }
+  }
+
+  /// The columns of a split view that are shown.
+  public enum NavigationSplitViewVisibility: Hashable, Sendable {
+    case automatic, all, doubleColumn, detailOnly
+  }
+
+  /// A column of a split view.
+  public enum NavigationSplitViewColumn: Hashable, Sendable {
+    case sidebar, content, detail
   }
 
   /// Would show rows with columns.
@@ -56,7 +74,11 @@
   @available(*, unavailable, message: "use a DatePicker for each date")
   public struct MultiDatePicker: View {
     /// Would choose dates.
-    public init(_ title: some StringProtocol, selection: Any) { preconditionFailure() }
+    public init(
+      _ title: some StringProtocol, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>? = nil
+    ) { preconditionFailure() }
+    /// Would choose dates.
+    public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> some View) { preconditionFailure() }
     public var body: some View { EmptyView() }
   }
 

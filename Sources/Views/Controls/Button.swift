@@ -78,6 +78,10 @@ public struct ButtonRole: Hashable, Sendable {
   public static let destructive = ButtonRole(name: "destructive")
   /// A button that leaves everything as it is.
   public static let cancel = ButtonRole(name: "cancel")
+  /// A button that closes what it stands in.
+  public static let close = ButtonRole(name: "close")
+  /// A button that accepts what the visitor has entered.
+  public static let confirm = ButtonRole(name: "confirm")
 }
 
 /// The appearance of buttons.

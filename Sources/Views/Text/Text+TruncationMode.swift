@@ -5,12 +5,35 @@ extension Text {
   public enum TruncationMode: Hashable, Sendable {
     case head, middle, tail
 
-    var truncation: TextTruncation {
+    fileprivate var truncation: TextTruncation {
       switch self {
       case .head: .head
       case .middle: .middle
       case .tail: .tail
       }
     }
+
+    fileprivate init(_ truncation: TextTruncation) {
+      self =
+        switch truncation {
+        case .head: .head
+        case .middle: .middle
+        case .tail: .tail
+        }
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// Where texts that have too little room are cut.
+  package var textTruncation: Text.TruncationMode {
+    get { Text.TruncationMode(text.truncation) }
+    set { text.truncation = newValue.truncation }
+  }
+
+  /// The factor down to which texts may shrink where they have too little room, 0.01…1.
+  package var leastTextScale: Double {
+    get { text.minimumScale }
+    set { text.minimumScale = max(0.01, min(newValue.finite, 1)) }
   }
 }

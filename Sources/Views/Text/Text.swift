@@ -413,7 +413,7 @@ nonisolated extension View {
 
   /// Sets where texts in the view that have too little room are cut.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
-    transformedEnvironment { $0.text.truncation = mode.truncation }
+    transformedEnvironment { $0.textTruncation = mode }
   }
 
   /// Sets the size of text in the view to that of a text style, in proportion to the text around. The font's family stays.
@@ -440,7 +440,7 @@ nonisolated extension View {
   ///
   /// - Parameter factor: The least size of their fonts as a share of the usual one, above 0.
   public func minimumScaleFactor(_ factor: Double) -> some View {
-    transformedEnvironment { $0.text.minimumScale = max(0.01, min(factor.finite, 1)) }
+    transformedEnvironment { $0.leastTextScale = factor }
   }
 
   /// Draws a line below texts in the view, in their colour unless another is given.

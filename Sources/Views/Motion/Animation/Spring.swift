@@ -42,7 +42,7 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// The period of an undamped oscillation, in seconds.
-  package var response: Double { 2 * .pi / frequency }
+  public var response: Double { 2 * .pi / frequency }
 
   /// Returns the remaining distance after a time in seconds, and its rate of change.
   ///

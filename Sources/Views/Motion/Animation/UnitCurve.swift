@@ -26,6 +26,9 @@ public struct UnitCurve: Hashable, Sendable {
     self.y2 = y2.finite
   }
 
+  /// The curve that has this one's time for each of its values.
+  public var inverse: UnitCurve { UnitCurve(y1, x1, y2, x2) }
+
   /// Returns the curve's value at a fraction of the time, 0…1.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
