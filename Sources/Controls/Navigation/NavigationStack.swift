@@ -16,6 +16,8 @@ public import FollowspotViews
 public nonisolated struct NavigationStack<Root: View>: View {
   private let path: NavigationPathBinding?
   private let root: Root
+  /// The destinations of the screens beside the stack.
+  private var inherited: [ObjectIdentifier: NavigationDestination] = [:]
   @State private var own: [AnyHashable] = []
   @State private var openers = NavigationOpeners()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
@@ -50,11 +52,18 @@ public nonisolated struct NavigationStack<Root: View>: View {
     self.path = .screens(path.elements)
   }
 
+  #if SwiftUI
+    /// Creates a stack beside other screens.
+    init(inheriting destinations: [ObjectIdentifier: NavigationDestination], root: Root) {
+      (path, self.root, inherited) = (nil, root, destinations)
+    }
+  #endif
+
   @MainActor public var body: some View {
     let path = path?.screens($own) ?? $own
     let elements = path.wrappedValue
     let navigation = Navigation(path: path, openers: openers)
-    NavigationLevel(depth: 0, content: AnyView(root), path: elements, inherited: [:], navigation: navigation)
+    NavigationLevel(depth: 0, content: AnyView(root), path: elements, inherited: inherited, navigation: navigation)
       .environment(\.navigation, navigation)
       .animation(reducesMotion ? nil : .easeInOut(duration: 0.25), value: elements)
   }
@@ -120,7 +129,7 @@ private struct NavigationLevel: View {
           let value = path[depth]
           let all = inherited.merging(own) { $1 }
           NavigationLevel(
-            depth: depth + 1, content: screen(of: value, all), path: path, inherited: all, navigation: navigation
+            depth: depth + 1, content: all.screen(of: value), path: path, inherited: all, navigation: navigation
           )
           .id(value)
           .transition(.opacity)
@@ -129,16 +138,16 @@ private struct NavigationLevel: View {
   }
 }
 
-extension NavigationLevel {
-  /// Returns the screen of a value: the one that its link makes, or that of the destinations for its type.
-  private func screen(of value: AnyHashable, _ all: [ObjectIdentifier: NavigationDestination]) -> AnyView {
+extension [ObjectIdentifier: NavigationDestination] {
+  /// Returns the screen of a value: the one that its link makes, or that of the destination for its type.
+  @MainActor func screen(of value: AnyHashable) -> AnyView {
     if let target = value.base as? NavigationTarget { return target.make() }
-    return all[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
+    return self[ObjectIdentifier(type(of: value.base))]?(value) ?? AnyView(EmptyView())
   }
 }
 
 /// A screen with its title and, over the root, the button that leads back.
-private struct NavigationScreen: View {
+struct NavigationScreen: View {
   let depth: Int
   let content: AnyView
   let navigation: Navigation
@@ -164,6 +173,11 @@ private struct NavigationScreen: View {
         .onPreferenceChange(NavigationBackHiddenKey.self) { isBackHidden = $0 ?? false }
       NavigationBottomBar(toolbars: toolbars)
     }
+    // What the views say of a bar is for this one, and for none of a stack around.
+    .transformPreference(NavigationTitleKey.self) { $0 = nil }
+    .transformPreference(NavigationToolbarsKey.self) { $0 = [] }
+    .transformPreference(NavigationBarHiddenKey.self) { $0 = nil }
+    .transformPreference(NavigationBackHiddenKey.self) { $0 = nil }
     .environment(\.navigationDepth, depth)
     // At the root it dismisses what the stack is in.
     .transformEnvironment(\.dismiss) { if depth > 0 { $0 = DismissAction { pop() } } }

@@ -56,10 +56,6 @@
     /// Returns the view unchanged: bars have one line.
     public func navigationSubtitle(_ subtitle: Text) -> Self { self }
     /// Returns the view unchanged: it has no columns.
-    public func navigationSplitViewColumnWidth(_ width: Double) -> Self { self }
-    /// Returns the view unchanged: it has no columns.
-    public func navigationSplitViewColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil) -> Self { self }
-    /// Returns the view unchanged: it has no columns.
     public func navigationSplitViewStyle(_ style: NavigationSplitViewStyle) -> Self { self }
     /// Returns the view unchanged: it has no columns.
     public func inspectorColumnWidth(_ width: Double) -> Self { self }

@@ -118,14 +118,7 @@
     fileprivate static func all(of data: Binding<Elements>, id: KeyPath<Elements.Element, ID>) -> [Self] {
       let elements = data.wrappedValue
       return elements.indices.enumerated().map { position, index in
-        let last = elements[index]
-        return Self(
-          id: last[keyPath: id],
-          binding: Binding(
-            // An element that was removed keeps its last value until its view is gone.
-            get: { data.wrappedValue.indices.contains(index) ? data.wrappedValue[index] : last },
-            set: { if data.wrappedValue.indices.contains(index) { data.wrappedValue[index] = $0 } }),
-          position: position)
+        Self(id: elements[index][keyPath: id], binding: data.element(at: index), position: position)
       }
     }
   }

@@ -6,46 +6,11 @@
   // Views and modifiers of SwiftUI that a kiosk does not have. The compiler rejects each use and says what to write instead,
   // so no body here ever runs.
 
-  /// Would show columns side by side.
-  @available(*, unavailable, message: "use an HStack, or a NavigationStack where there is little room")
-  public struct NavigationSplitView<Content: View>: View {
-    /// Would show two columns.
-    public init(@ViewBuilder sidebar: () -> Content, @ViewBuilder detail: () -> some View) { preconditionFailure() }
-    /// Would show two columns, of which one may be hidden.
-    public init(
-      columnVisibility: Binding<NavigationSplitViewVisibility>,
-      preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Content,
-      @ViewBuilder detail: () -> some View
-    ) { preconditionFailure() }
-    /// Would show three columns, of which some may be hidden.
-    public init(
-      columnVisibility: Binding<NavigationSplitViewVisibility>,
-      preferredCompactColumn: Binding<NavigationSplitViewColumn>? = nil, @ViewBuilder sidebar: () -> Content,
-      @ViewBuilder content: () -> some View, @ViewBuilder detail: () -> some View
-    ) { preconditionFailure() }
-    /// Would show three columns.
-    public init(
-      @ViewBuilder sidebar: () -> Content, @ViewBuilder content: () -> some View, @ViewBuilder detail: () -> some View
-    ) { preconditionFailure() }
-    public var body: some View { EmptyView() }
-  }
-
-  /// The columns of a split view that are shown.
-  public enum NavigationSplitViewVisibility: Hashable, Sendable {
-    case automatic, all, doubleColumn, detailOnly
-  }
-
-  /// A column of a split view.
-  public enum NavigationSplitViewColumn: Hashable, Sendable {
-    case sidebar, content, detail
-  }
-
-  /// Would show rows with columns.
-  @available(*, unavailable, message: "use a Grid in a ScrollView, or a List")
-  public struct Table: View {
-    /// Would show a table.
-    public init(_ data: some Sequence, columns: () -> Never) { preconditionFailure() }
-    public var body: some View { EmptyView() }
+  /// Would be a row of a table that is given row by row.
+  @available(*, unavailable, message: "give the rows as data: Table(rows) { columns }")
+  public struct TableRow<Value> {
+    /// Would create a row.
+    public init(_ value: Value) { preconditionFailure() }
   }
 
   /// Would hand something to another program.

@@ -25,14 +25,6 @@ struct LateNameTests: ScreenTests {
     return (0..<40).flatMap { y in (0..<60).map { bitmap[$0, y] } }
   }
 
-  /// Returns the centre of the element with a name.
-  private func center(of name: String, _ host: ViewHost) throws -> CGPoint {
-    host.settled()
-    let line = try #require(host.elementDump.split(separator: "\n").first { $0.contains("\"\(name)\"") })
-    let numbers = line.split(separator: " ").suffix(4).compactMap { Double($0) }
-    return CGPoint(x: numbers[0] + numbers[2] / 2, y: numbers[1] + numbers[3] / 2)
-  }
-
   private func mark(_ key: String) -> some View {
     Color.red.frame(height: 20).spotlightElement(key: SpotlightKey(key), shape: .rectangle)
   }

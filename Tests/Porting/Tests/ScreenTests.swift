@@ -10,10 +10,21 @@ extension ScreenTests {
   var size: CGSize { CGSize(width: 320, height: 480) }
 
   /// Returns a host that has shown the views for a second.
-  func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
-    let host = ViewHost(size: size, environment: .forTests, root: content)
+  func host(@ViewBuilder _ content: @escaping () -> some View) -> ViewHost { host(size.width, size.height, content) }
+
+  /// Returns a host of another size that has shown the views for a second.
+  func host(_ width: Double, _ height: Double, @ViewBuilder _ content: @escaping () -> some View) -> ViewHost {
+    let host = ViewHost(size: CGSize(width: width, height: height), environment: .forTests, root: content)
     host.pass(.seconds(1))
     return host
+  }
+
+  /// Returns the centre of the element with a name.
+  func center(of name: String, _ host: ViewHost) throws -> CGPoint {
+    host.settled()
+    let line = try #require(host.elementDump.split(separator: "\n").first { $0.contains("\"\(name)\"") }, "\(name)")
+    let numbers = line.split(separator: " ").suffix(4).compactMap { Double($0) }
+    return CGPoint(x: numbers[0] + numbers[2] / 2, y: numbers[1] + numbers[3] / 2)
   }
 
   /// Taps a position, and lets a second pass.
