@@ -55,7 +55,7 @@ let package = Package(
     .library(name: "FollowspotDocumentKiosk", targets: ["FollowspotDocumentKiosk"]),
     .library(name: "FollowspotCompatibility", targets: ["FollowspotCompatibility"]),
     .library(name: "FollowspotTesting", targets: ["FollowspotTesting"]),
-    .library(name: "FollowspotSwiftUI", targets: ["SwiftUI", "Combine", "SwiftUIOverlayContainer"]),
+    .library(name: "FollowspotSwiftUI", targets: ["SwiftUI", "Combine", "CoreGraphics", "SwiftUIOverlayContainer"]),
     .executable(name: "followspot", targets: ["FollowspotCommand"]),
     .executable(name: "followspot-pictures", targets: ["FollowspotPictures"]),
   ],
@@ -246,6 +246,7 @@ let package = Package(
     target(
       "SwiftUI",
       ["Languages", "Execution", "FollowspotCompatibility", "Spotlights", "Views", "Combine", "FollowspotMacros"]),
+    target("CoreGraphics", ["SwiftUI"]),
     target("SwiftUIOverlayContainer", ["FollowspotCompatibility"]),
     .executableTarget(
       name: "FollowspotCommand",
@@ -406,7 +407,7 @@ let package = Package(
 /// programs keep their names, because no other package sees them.
 /// Modules with Apple's names keep them: code that is ported imports them.
 func module(_ folder: String) -> String {
-  folder.hasPrefix("Followspot") || ["SwiftUI", "Combine", "SwiftUIOverlayContainer"].contains(folder)
+  folder.hasPrefix("Followspot") || ["SwiftUI", "Combine", "CoreGraphics", "SwiftUIOverlayContainer"].contains(folder)
     ? folder : "Followspot\(folder)"
 }
 

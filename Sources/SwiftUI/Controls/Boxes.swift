@@ -18,7 +18,9 @@
 
     @MainActor public var body: some View {
       StyledControl(
-        GroupBoxStyleConfiguration(label: AnyView(label), content: AnyView(content)), standard: DefaultGroupBoxStyle())
+        GroupBoxStyleConfiguration(
+          label: AnyView(label), content: AnyView(content.styledContent(of: GroupBoxStyleConfiguration.self))),
+        standard: DefaultGroupBoxStyle())
     }
   }
 

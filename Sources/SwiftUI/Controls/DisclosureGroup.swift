@@ -25,7 +25,9 @@
       let isOpen = isExpanded ?? $own
       StyledControl(
         DisclosureGroupStyleConfiguration(
-          label: AnyView(label), content: isOpen.wrappedValue ? AnyView(content()) : AnyView(EmptyView()),
+          label: AnyView(label),
+          content: isOpen.wrappedValue
+            ? AnyView(content().styledContent(of: DisclosureGroupStyleConfiguration.self)) : AnyView(EmptyView()),
           isExpanded: isOpen),
         standard: AutomaticDisclosureGroupStyle())
     }

@@ -15,7 +15,8 @@
 
     @MainActor public var body: some View {
       StyledControl(
-        LabeledContentStyleConfiguration(label: AnyView(label), content: AnyView(content)),
+        LabeledContentStyleConfiguration(
+          label: AnyView(label), content: AnyView(content.styledContent(of: LabeledContentStyleConfiguration.self))),
         standard: AutomaticLabeledContentStyle())
     }
   }

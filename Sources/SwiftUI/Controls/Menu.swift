@@ -33,7 +33,8 @@
       } else {
         StyledControl(
           MenuStyleConfiguration(
-            label: AnyView(label), makeContent: { AnyView(content()) }, primaryAction: primaryAction),
+            label: AnyView(label), makeContent: { AnyView(content().styledContent(of: MenuStyleConfiguration.self)) },
+            primaryAction: primaryAction),
           standard: DefaultMenuStyle())
       }
     }

@@ -81,10 +81,11 @@
     /// Creates a list in which a visitor chooses several rows.
     ///
     /// - Parameters:
-    ///   - selection: The tags of the chosen rows, or in a `ForEach` the identities of their elements.
+    ///   - selection: The tags of the chosen rows, or in a `ForEach` the identities of their elements; `nil` for rows
+    ///     that can't be chosen.
     ///   - content: The rows.
-    public init(selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content) {
-      self.init(choosing: RowSelection(selection), content: content())
+    public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+      self.init(choosing: selection.map { RowSelection($0) }, content: content())
     }
 
     /// Creates a list of the elements of a collection, in which a visitor chooses several rows.
@@ -94,7 +95,7 @@
     ///   - selection: The identities of the chosen elements.
     ///   - rowContent: Returns the view of an element.
     public init<Data: RandomAccessCollection, RowContent: View>(
-      _ data: Data, selection: Binding<Set<SelectionValue>>,
+      _ data: Data, selection: Binding<Set<SelectionValue>>?,
       @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
       self.init(selection: selection) { ForEach(data, content: rowContent) }
@@ -108,7 +109,7 @@
     ///   - selection: The identities of the chosen elements.
     ///   - rowContent: Returns the view of an element.
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-      _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>,
+      _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
       @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent> {
       self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }

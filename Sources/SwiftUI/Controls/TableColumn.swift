@@ -1,7 +1,7 @@
 #if SwiftUI
   internal import FollowspotControls
   public import FollowspotViews
-  public import Foundation
+  internal import Foundation
 
   /// A column of a ``Table``.
   public struct TableColumn<RowValue: Identifiable> {
@@ -27,7 +27,7 @@
     /// - Parameters:
     ///   - title: The text in the head of the table.
     ///   - value: The property of a row that is shown.
-    public init(_ title: some StringProtocol, value: KeyPath<RowValue, String> & Sendable) {
+    public init(_ title: some StringProtocol, value: any KeyPath<RowValue, String> & Sendable) {
       self.init(title, value: value) { Text($0[keyPath: value]) }
     }
 
@@ -38,7 +38,7 @@
     ///   - value: The property by which the rows are sorted.
     ///   - content: Returns the view in a row.
     public init(
-      _ title: some StringProtocol, value: KeyPath<RowValue, some Comparable> & Sendable,
+      _ title: some StringProtocol, value: any KeyPath<RowValue, some Comparable> & Sendable,
       @ViewBuilder content: @escaping (RowValue) -> some View
     ) {
       self.init(title, content: content)

@@ -48,6 +48,25 @@
     }
   }
 
+  extension ViewModifier {
+    /// Returns the modifier with an animation for its changes; `nil` turns animations off.
+    public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
+      transaction { $0.animation = animation }
+    }
+
+    /// Returns the modifier with a change of the transactions of its changes.
+    public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
+      TransactionModifier(modifier: self, transform: transform)
+    }
+  }
+
+  private nonisolated struct TransactionModifier<Modifier: ViewModifier>: ViewModifier {
+    let modifier: Modifier
+    let transform: (inout Transaction) -> Void
+
+    @MainActor func body(content: Content) -> some View { content.modifier(modifier).transaction(transform) }
+  }
+
   /// A modifier that changes nothing.
   public struct EmptyModifier: ViewModifier {
     /// The modifier.

@@ -39,6 +39,14 @@
     @MainActor public var body: some View { ForEach(self) { $0 } }
   }
 
+  extension AnyView {
+    /// Creates a view from a value of any type; `nil` if it is no view.
+    public init?(_fromValue value: Any) {
+      guard let view = value as? any View else { return nil }
+      self.init(erasing: view)
+    }
+  }
+
   extension ForEach where Data == SubviewsCollection, ID == Subview.ID {
     /// Creates a view for each view in another.
     public init(subviews view: some View, @ViewBuilder content: @escaping (Subview) -> Content) {

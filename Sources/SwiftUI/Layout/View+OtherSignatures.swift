@@ -45,6 +45,12 @@
     /// Gives the view a name for scripts.
     public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
     /// Gives the view a name for those who can't see it.
+    public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { accessibilityLabel(Text(label)) }
+    /// Gives the view a value for those who can't see it.
+    public func accessibilityValue(_ value: LocalizedStringKey) -> some View { accessibilityValue(Text(value)) }
+    /// Gives the view a hint for those who can't see it.
+    public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { accessibilityHint(Text(hint)) }
+    /// Gives the view a name for those who can't see it.
     public func accessibilityLabel(_ label: Text) -> some View { accessibilityLabel(label.string) }
     /// Gives the view a value for those who can't see it.
     public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }

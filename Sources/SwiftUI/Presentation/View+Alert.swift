@@ -10,7 +10,7 @@
     ///   - isPresented: Whether the question is shown; false once it is closed.
     ///   - actions: The buttons; `OK` without any.
     public func alert(
-      _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View
+      _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View
     ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions) { EmptyView() } }
 
     /// Shows a question in the middle of the display. Each button closes it.
@@ -21,26 +21,26 @@
     ///   - actions: The buttons; `OK` without any.
     ///   - message: The text below the title.
     public func alert(
-      _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> some View,
-      @ViewBuilder message: @escaping () -> some View
+      _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: () -> some View,
+      @ViewBuilder message: () -> some View
     ) -> some View { alert(Text(title), isPresented: isPresented, actions: actions, message: message) }
 
     /// Shows a question in the middle of the display. Each button closes it.
     public func alert<Actions: View>(
-      _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
-      @ViewBuilder message: @escaping () -> some View
+      _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> Actions,
+      @ViewBuilder message: () -> some View
     ) -> some View {
       question(title, isPresented, needsAnswer: true, actions: actions, message: message)
     }
 
     private func question<Actions: View>(
-      _ title: Text, _ isPresented: Binding<Bool>, needsAnswer: Bool, @ViewBuilder actions: @escaping () -> Actions,
-      @ViewBuilder message: @escaping () -> some View
+      _ title: Text, _ isPresented: Binding<Bool>, needsAnswer: Bool, @ViewBuilder actions: () -> Actions,
+      @ViewBuilder message: () -> some View
     ) -> some View {
-      card(isPresented, .center, nil) {
+      let (actions, message) = (actions(), AnyView(message()))
+      return card(isPresented, .center, nil) {
         AnyView(
-          Question(title: title, message: AnyView(message()), close: { isPresented.wrappedValue = false }) {
-            let actions = actions()
+          Question(title: title, message: message, close: { isPresented.wrappedValue = false }) {
             if actions.tagged.isEmpty { Button("OK") {} } else { actions }
           }
           .interactiveDismissDisabled(needsAnswer))
@@ -50,7 +50,7 @@
     /// Shows a question with data in the middle of the display. Each button closes it.
     public func alert<Item>(
       _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Item?,
-      @ViewBuilder actions: @escaping (Item) -> some View, @ViewBuilder message: @escaping (Item) -> some View
+      @ViewBuilder actions: (Item) -> some View, @ViewBuilder message: (Item) -> some View
     ) -> some View {
       alert(Text(title), isPresented: isPresented) {
         data.map(actions)
@@ -83,7 +83,7 @@
     ///   - actions: The buttons.
     public func confirmationDialog(
       _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-      @ViewBuilder actions: @escaping () -> some View
+      @ViewBuilder actions: () -> some View
     ) -> some View {
       confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
         EmptyView()
@@ -100,7 +100,7 @@
     ///   - message: The text below the title.
     public func confirmationDialog(
       _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-      @ViewBuilder actions: @escaping () -> some View, @ViewBuilder message: @escaping () -> some View
+      @ViewBuilder actions: () -> some View, @ViewBuilder message: () -> some View
     ) -> some View {
       question(
         Text(titleVisibility == .hidden ? "" : String(title)), isPresented, needsAnswer: false, actions: actions,

@@ -10,7 +10,7 @@
     ///   - error: The error, whose description is the title.
     ///   - actions: The buttons; `OK` without any.
     public func alert(
-      isPresented: Binding<Bool>, error: (some LocalizedError)?, @ViewBuilder actions: @escaping () -> some View
+      isPresented: Binding<Bool>, error: (some LocalizedError)?, @ViewBuilder actions: () -> some View
     ) -> some View { alert(error?.errorDescription ?? "", isPresented: isPresented, actions: actions) }
 
     /// Shows an error in the middle of the display. Each button closes it.
@@ -21,8 +21,8 @@
     ///   - actions: The buttons; `OK` without any.
     ///   - message: The text below the title.
     public func alert<E: LocalizedError>(
-      isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> some View,
-      @ViewBuilder message: @escaping (E) -> some View
+      isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> some View,
+      @ViewBuilder message: (E) -> some View
     ) -> some View {
       alert(
         error?.errorDescription ?? "", isPresented: isPresented, presenting: error, actions: actions, message: message)
@@ -31,7 +31,7 @@
     /// Shows a question with data in the middle of the display. Each button closes it.
     public func alert<Item>(
       _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Item?,
-      @ViewBuilder actions: @escaping (Item) -> some View
+      @ViewBuilder actions: (Item) -> some View
     ) -> some View {
       alert(title, isPresented: isPresented, presenting: data, actions: actions) { _ in EmptyView() }
     }
@@ -47,8 +47,8 @@
     ///   - message: The text below the title.
     public func confirmationDialog<Item>(
       _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-      presenting data: Item?, @ViewBuilder actions: @escaping (Item) -> some View,
-      @ViewBuilder message: @escaping (Item) -> some View
+      presenting data: Item?, @ViewBuilder actions: (Item) -> some View,
+      @ViewBuilder message: (Item) -> some View
     ) -> some View {
       confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility) {
         data.map(actions)
@@ -60,7 +60,7 @@
     /// Shows buttons with data in a card. Each of them closes it.
     public func confirmationDialog<Item>(
       _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-      presenting data: Item?, @ViewBuilder actions: @escaping (Item) -> some View
+      presenting data: Item?, @ViewBuilder actions: (Item) -> some View
     ) -> some View {
       confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility) { data.map(actions) }
     }

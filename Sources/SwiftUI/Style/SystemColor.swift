@@ -72,6 +72,36 @@
     public static let systemIndigo = SystemColor(color: .indigo)
     /// A colour by its name in `Color`.
     public static let systemTeal = SystemColor(color: .teal)
+    /// A colour by its name in `Color`.
+    public static let black = SystemColor(color: .black)
+    /// A colour by its name in `Color`.
+    public static let white = SystemColor(color: .white)
+    /// A colour by its name in `Color`.
+    public static let gray = SystemColor(color: .gray)
+    /// A colour by its name in `Color`.
+    public static let red = SystemColor(color: .red)
+    /// A colour by its name in `Color`.
+    public static let green = SystemColor(color: .green)
+    /// A colour by its name in `Color`.
+    public static let blue = SystemColor(color: .blue)
+    /// A colour by its name in `Color`.
+    public static let cyan = SystemColor(color: .cyan)
+    /// A colour by its name in `Color`.
+    public static let yellow = SystemColor(color: .yellow)
+    /// A colour by its name in `Color`.
+    public static let orange = SystemColor(color: .orange)
+    /// A colour by its name in `Color`.
+    public static let purple = SystemColor(color: .purple)
+    /// A colour by its name in `Color`.
+    public static let brown = SystemColor(color: .brown)
+    /// A colour by its name in `Color`.
+    public static let clear = SystemColor(color: .clear)
+    /// Red and blue light.
+    public static let magenta = SystemColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// A third of white.
+    public static let darkGray = SystemColor(white: 1.0 / 3, alpha: 1)
+    /// Two thirds of white.
+    public static let lightGray = SystemColor(white: 2.0 / 3, alpha: 1)
     /// Thin dividing lines.
     public static let separator = SystemColor(color: Color(.role(.separator)))
     /// The colour of less important text.

@@ -53,6 +53,9 @@
       init(factor: Double) { self = factor < 1 ? .small : factor > 1 ? .large : .medium }
     }
 
+    /// Sets whether the picture keeps its colours or takes the foreground style; `nil` leaves it as it is.
+    @_disfavoredOverload
+    public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { mode.map { renderingMode($0) } ?? self }
     /// Returns the image unchanged: pictures are always scaled smoothly.
     public func interpolation(_ interpolation: Interpolation) -> Image { self }
     /// Returns the image unchanged: pictures are always scaled smoothly.

@@ -1,5 +1,5 @@
 #if SwiftUI
-  public import FollowspotViews
+  internal import FollowspotViews
   public import Foundation
 
   /// A picture file by its path.

@@ -38,10 +38,15 @@ package nonisolated struct StyledControl<Standard: ControlStyle>: View, Primitiv
   }
 
   @MainActor private func content(in environment: EnvironmentValues) -> AnyView {
-    guard let slot = environment[StyleKey<Standard.ControlConfiguration>.self] else {
-      return standard.view(of: configuration)
-    }
-    return slot.style.view(of: configuration)
+    var styles = environment[StylesKey<Standard.ControlConfiguration>.self]
+    let all = styles
+    guard let style = styles.popLast() else { return standard.view(of: configuration) }
+    // A control in a style's own view has the next style around, so that styles may build on each other.
+    return AnyView(
+      style.view(of: configuration).transformedEnvironment {
+        $0[StylesKey<Standard.ControlConfiguration>.self] = styles
+        $0[ContentStylesKey<Standard.ControlConfiguration>.self] = all
+      })
   }
 
   @MainActor package func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
@@ -53,13 +58,14 @@ package nonisolated struct StyledControl<Standard: ControlStyle>: View, Primitiv
   }
 }
 
-/// The style of a kind of controls.
-private struct StyleSlot<Configuration> {
-  let style: any ControlStyle<Configuration>
+/// The styles that views around set for a kind of controls, the nearest last.
+private enum StylesKey<Configuration>: EnvironmentKey {
+  static var defaultValue: [any ControlStyle<Configuration>] { [] }
 }
 
-private enum StyleKey<Configuration>: EnvironmentKey {
-  static var defaultValue: StyleSlot<Configuration>? { nil }
+/// The styles for what a styled control contains; empty outside of styled controls.
+private enum ContentStylesKey<Configuration>: EnvironmentKey {
+  static var defaultValue: [any ControlStyle<Configuration>] { [] }
 }
 
 extension EnvironmentValues {
@@ -68,13 +74,21 @@ extension EnvironmentValues {
 
   /// The style that a view around sets for a kind of controls; `nil` for none.
   func controlStyle<Configuration>(of kind: Configuration.Type) -> (any ControlStyle<Configuration>)? {
-    self[StyleKey<Configuration>.self]?.style
+    self[StylesKey<Configuration>.self].last
   }
 }
 
 nonisolated extension View {
   /// Sets the style of the controls of a kind in the view.
   package func controlStyle<Style: ControlStyle>(_ style: Style) -> some View {
-    transformedEnvironment { $0[StyleKey<Style.ControlConfiguration>.self] = StyleSlot(style: style) }
+    transformedEnvironment { $0[StylesKey<Style.ControlConfiguration>.self].append(style) }
+  }
+
+  /// Gives the content of a control the styles around the control, and not those for the style's own view.
+  package func styledContent<Configuration>(of kind: Configuration.Type) -> some View {
+    transformedEnvironment {
+      let styles = $0[ContentStylesKey<Configuration>.self]
+      if !styles.isEmpty { $0[StylesKey<Configuration>.self] = styles }
+    }
   }
 }

@@ -46,7 +46,9 @@ nonisolated struct ControlModifier: PrimitiveModifier {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     let inner = builder.nodes[start...]
-    let isTapped = inner.count == 1 && inner[start].role == .button && semantics.isInteractive
+    // A style's button is the control itself, and so is a control of the same kind that the style shows.
+    let isTapped =
+      inner.count == 1 && [.button, semantics.role].contains(inner[start].role) && semantics.isInteractive
     if !isTapped {
       var element = builder.element(semantics.role, of: node)
       builder.combine(since: start, into: &element)

@@ -12,6 +12,11 @@ public nonisolated struct TupleView<Content>: View, PrimitiveView {
     kind = _Tuple<repeat each Element>.self
   }
 
+  #if SwiftUI
+    /// The tuple.
+    public var value: Content { content }
+  #endif
+
   /// See `View._makeNode(in:)`.
   @MainActor public func _makeNode(in environment: EnvironmentValues) -> _ViewNode {
     withUnsafePointer(to: content) { kind.makeNode(of: $0, in: environment) }
