@@ -40,24 +40,40 @@ struct ResolvedGradient {
 
   /// Returns the colour of a pixel.
   func pixel(x: Int, y: Int) -> UInt32 {
-    color(Float(origin + Double(x) * stepX + Double(y) * stepY))
+    var pixel: UInt32 = 0
+    fill(&pixel, y: y, columns: x..<x + 1)
+    return pixel
   }
 
   /// Writes the colours of a row's pixels.
   func fill(_ line: UnsafeMutablePointer<UInt32>, y: Int, columns: Range<Int>) {
-    for x in columns { line[x - columns.lowerBound] = pixel(x: x, y: y) }
+    stops.withUnsafeBufferPointer { stops in
+      // The first stop behind the pixel. From pixel to pixel it seldom changes.
+      var next = 0
+      for x in columns {
+        let place = Float(origin + Double(x) * stepX + Double(y) * stepY)
+        while next < stops.count, !(stops[next].location > place) { next += 1 }
+        while next > 0, stops[next - 1].location > place { next -= 1 }
+        line[x - columns.lowerBound] = Self.word(Self.color(at: place, before: next, of: stops))
+      }
+    }
   }
 
-  private func color(_ place: Float) -> UInt32 {
-    guard let next = stops.firstIndex(where: { $0.location > place }) else { return word(stops[stops.count - 1].color) }
-    guard next > 0 else { return word(stops[0].color) }
+  /// Returns the colour of a place between two stops.
+  private static func color(
+    at place: Float, before next: Int, of stops: UnsafeBufferPointer<Stop>
+  ) -> SIMD4<Float> {
+    guard next > 0 else { return stops[0].color }
+    guard next < stops.count else { return stops[next - 1].color }
     let (a, b) = (stops[next - 1], stops[next])
-    guard a.location.isFinite else { return word(b.color) }
-    return word(a.color + (b.color - a.color) * ((place - a.location) / (b.location - a.location)))
+    guard a.location.isFinite else { return b.color }
+    return a.color + (b.color - a.color) * ((place - a.location) / (b.location - a.location))
   }
 
-  private func word(_ color: SIMD4<Float>) -> UInt32 {
-    let c = SIMD4<UInt32>(color + 0.5)
-    return c[0] | c[1] << 8 | c[2] << 16 | c[3] << 24
+  /// Returns a pixel. Channel by channel: the conversion of a vector takes longer than all the rest.
+  private static func word(_ color: SIMD4<Float>) -> UInt32 {
+    let color = color + 0.5
+    func channel(_ index: Int) -> UInt32 { UInt32(truncatingIfNeeded: Int32(color[index])) }
+    return channel(0) | channel(1) << 8 | channel(2) << 16 | channel(3) << 24
   }
 }
