@@ -20,11 +20,12 @@ public nonisolated struct Section<Parent: View, Content: View, Footer: View>: Vi
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) { (self.header, self.content, self.footer) = (header(), content(), footer()) }
 
+  /// The views as they are, outside of a list.
   @MainActor public var body: some View {
-    SectionHeading(heading: header, isExpanded: isExpanded)
+    if isExpanded == nil { header } else { SectionHeading(heading: header, isExpanded: isExpanded) }
     if isExpanded?.wrappedValue != false {
       content
-      footer.sectionFooter()
+      footer
     }
   }
 }

@@ -6,13 +6,15 @@ internal import FollowspotViews
 struct InlinePicker: View {
   let picker: OptionsPicker
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hidesLabels) private var hidesLabels
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
       // The ring around the first option covers nothing of the label.
-      picker.label.controlText(isEnabled: isEnabled).padding(.bottom, 8)
+      if !hidesLabels { picker.label.controlText(isEnabled: isEnabled).padding(.bottom, 8) }
       if picker.options.count > PickerStyle.eagerLimit { LazyVStack(making: nil) { rows } } else { rows }
     }
+    .background { if hidesLabels { picker.hiddenLabel } }
     .choiceGroup()
   }
 

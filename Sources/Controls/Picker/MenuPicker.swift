@@ -8,16 +8,20 @@ struct MenuPicker: View {
   let picker: OptionsPicker
   @State private var isOpen = false
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.minimumTargetSize) private var target
 
   var body: some View {
     Pressed(action: { isOpen = true }) { look in
       HStack(spacing: target / 4) {
-        picker.label.controlText(isEnabled: isEnabled)
-        Spacer(minLength: 0)
+        if !hidesLabels {
+          picker.label.controlText(isEnabled: isEnabled)
+          Spacer(minLength: 0)
+        }
         closed(look)
       }
       .frame(minHeight: target)
+      .background { if hidesLabels { picker.hiddenLabel } }
       .contentShape(Rectangle())
       .wideRing()
     }

@@ -130,6 +130,9 @@ package struct OptionsPicker: View {
   /// Chooses an option. The chosen one stays so without a change.
   func pick(_ index: Int) { if index != chosen, options.indices.contains(index) { choose(index) } }
 
+  /// The label, which is said but not shown.
+  var hiddenLabel: some View { label.frame(width: 0, height: 0).clipped() }
+
   /// The view of the chosen option, or a dash.
   @ViewBuilder var chosenView: some View {
     if let chosen { options[chosen].view } else { Text("–") }

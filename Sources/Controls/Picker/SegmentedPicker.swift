@@ -7,10 +7,11 @@ internal import FollowspotViews
 struct SegmentedPicker: View {
   let picker: OptionsPicker
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hidesLabels) private var hidesLabels
 
   var body: some View {
     VStack(alignment: .leading, spacing: 8) {
-      picker.label.controlText(isEnabled: isEnabled)
+      if !hidesLabels { picker.label.controlText(isEnabled: isEnabled) }
       // Edges of neighbours lie on each other.
       EqualSegments(overlap: ControlLook.lineWidth) {
         ForEach(picker.options.indices, id: \.self) { index in
@@ -20,6 +21,7 @@ struct SegmentedPicker: View {
         }
       }
     }
+    .background { if hidesLabels { picker.hiddenLabel } }
     .choiceGroup()
   }
 }

@@ -6,6 +6,7 @@ internal import FollowspotViews
 struct WheelPicker: View {
   let picker: OptionsPicker
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.minimumTargetSize) private var target
   @Environment(\.layoutDirection) private var direction
   @Environment(\.font) private var font
@@ -21,8 +22,7 @@ struct WheelPicker: View {
     let metrics = WheelMetrics(
       rowHeight: rowHeight, height: rowHeight * 3, minWidth: target * 3, gap: target / 4, buttonGap: target / 6)
     VStack(alignment: .leading, spacing: 8) {
-      picker.label.controlText(isEnabled: isEnabled)
-        .background { picker.chosenView.chosenOption().fixedSize().frame(width: 0, height: 0).clipped() }
+      if !hidesLabels { picker.label.controlText(isEnabled: isEnabled) }
       Wheel(value: value, count: picker.options.count, metrics: metrics) { index, isMiddle in
         picker.options[index].view.lineLimit(1)
           .foregroundColor(isMiddle && isEnabled ? .primary : .secondary)
@@ -32,6 +32,10 @@ struct WheelPicker: View {
           .overlay(alignment: .leading) { if middle == picker.chosen { mark } }
           .padding(.horizontal, ControlLook.lineWidth)
       }
+    }
+    .background {
+      if hidesLabels { picker.hiddenLabel }
+      picker.chosenView.chosenOption().fixedSize().frame(width: 0, height: 0).clipped()
     }
     .control(
       ControlSemantics(

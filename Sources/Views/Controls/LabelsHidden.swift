@@ -9,7 +9,7 @@ extension EnvironmentValues {
 }
 
 nonisolated extension View {
-  /// Hides the labels of toggles, steppers, date pickers and fields in the view. They are still said, and shown in a field
-  /// that is empty.
+  /// Hides the labels of toggles, steppers, pickers and fields in the view. They are still said, and shown in a field that
+  /// is empty.
   public func labelsHidden() -> some View { environment(\.hidesLabels, true) }
 }

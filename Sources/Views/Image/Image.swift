@@ -93,6 +93,11 @@ public nonisolated struct Image: View, LeafView, Leaf, Sendable {
     return resized(natural, proposal)
   }
 
+  /// Returns the baseline of a symbol beside text.
+  @MainActor package func baseline(in environment: EnvironmentValues) -> Double? {
+    symbol != nil && !isResizable ? Symbol.baseline(in: environment) : nil
+  }
+
   @MainActor private func resized(_ natural: Size, _ proposal: ProposedViewSize) -> Size {
     guard isResizable else { return natural }
     guard let contentMode else { return proposal.replacingUnspecifiedDimensions(by: natural) }

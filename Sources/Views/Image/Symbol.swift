@@ -47,6 +47,13 @@ package struct Symbol: Hashable, Sendable {
     return Size(width: side, height: side)
   }
 
+  /// Returns the distance of the baseline from the top of symbols beside text, in points. Their middle is that of capital
+  /// letters, which are 0.72 of the font's size high.
+  @MainActor
+  static func baseline(in environment: EnvironmentValues) -> Double {
+    size(in: environment).height / 2 + environment.text.font.size * 0.36
+  }
+
   /// Paints the symbol in the middle of a frame, as large as fits.
   @MainActor
   func paint(_ builder: inout DisplayListBuilder, _ size: Size, flips: Bool, in environment: EnvironmentValues) {

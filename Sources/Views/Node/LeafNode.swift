@@ -10,6 +10,8 @@ package protocol Leaf {
   var measuredPicture: ImageReference? { get }
   /// Lays the leaf's text out for a proposal; `nil` without text.
   func typeset(in proposal: ProposedViewSize) -> (any TypesetText)?
+  /// Returns the distance of the baseline from the top, in points, of a leaf without text that has one.
+  func baseline(in environment: EnvironmentValues) -> Double?
   /// Paints the leaf at the builder's origin, with the text that was laid out for its frame.
   func paint(
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues)
@@ -34,6 +36,7 @@ package protocol Leaf {
 extension Leaf {
   package var measuredPicture: ImageReference? { nil }
   package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? { nil }
+  package func baseline(in environment: EnvironmentValues) -> Double? { nil }
   package func takesTouches(in environment: EnvironmentValues) -> Bool { true }
   package func contains(_ point: Point, size: Size) -> Bool { true }
   package func describe(_ builder: inout SemanticsBuilder, node: LayoutNode) {}
@@ -127,7 +130,8 @@ final class LeafNode<L: Leaf>: LayoutNode {
   }
 
   override func findLine(_ line: AlignmentLine, at proposal: ProposedViewSize) -> Double? {
-    guard line.isBaseline, let text = box.ask({ $0.typeset(in: proposal) }) else { return nil }
+    guard line.isBaseline else { return nil }
+    guard let text = box.ask({ $0.typeset(in: proposal) }) else { return box.ask { $0.baseline(in: environment) } }
     return line == .vertical(.firstTextBaseline) ? text.firstBaseline : text.lastBaseline
   }
 
