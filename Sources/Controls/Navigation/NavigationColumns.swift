@@ -54,7 +54,7 @@
       }
     }
 
-    /// The first screen. What its links show is one screen over nothing.
+    /// The first screen. Its links show one screen each, over nothing.
     @MainActor private var column: some View {
       let path = Binding(get: { chosen.map { [$0] } ?? [] }, set: { chosen = $0.last })
       let navigation = Navigation(path: path, openers: openers)

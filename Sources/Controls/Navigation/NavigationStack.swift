@@ -173,7 +173,7 @@ struct NavigationScreen: View {
         .onPreferenceChange(NavigationBackHiddenKey.self) { isBackHidden = $0 ?? false }
       NavigationBottomBar(toolbars: toolbars)
     }
-    // What the views say of a bar is for this one, and for none of a stack around.
+    // The views' titles and toolbars are for this bar, and for none of a stack around.
     .transformPreference(NavigationTitleKey.self) { $0 = nil }
     .transformPreference(NavigationToolbarsKey.self) { $0 = [] }
     .transformPreference(NavigationBarHiddenKey.self) { $0 = nil }

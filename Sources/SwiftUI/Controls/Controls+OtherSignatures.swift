@@ -80,6 +80,51 @@
     ) { self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
   }
 
+  extension Stepper where Label == Text {
+    /// Creates a stepper for a value in a format of Foundation. The label is a text before it.
+    ///
+    /// - Parameters:
+    ///   - title: The text that says what is changed.
+    ///   - value: The value.
+    ///   - bounds: The least and the greatest value.
+    ///   - step: The change by one step.
+    ///   - format: The format of the value.
+    ///   - onEditingChanged: Called with true before each change and with false after it.
+    public init<Format: FormatStyle>(
+      _ title: some StringProtocol, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
+      step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where Format.FormatOutput == String, Format.FormatInput: Strideable {
+      self.init(
+        value: value, in: bounds, step: step, label: { Text("\(String(title)) \(format.format(value.wrappedValue))") },
+        onEditingChanged: onEditingChanged)
+    }
+  }
+
+  extension Toggle where Label == Text {
+    /// Creates a toggle for several values: it is on if all are, and sets all.
+    ///
+    /// - Parameters:
+    ///   - title: The text that says what is switched.
+    ///   - sources: What has the values.
+    ///   - isOn: The value of each.
+    public init<Sources: RandomAccessCollection>(
+      _ title: some StringProtocol, sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>
+    ) {
+      let all = Binding {
+        sources.allSatisfy { $0[keyPath: isOn].wrappedValue }
+      } set: { value in
+        for source in sources { source[keyPath: isOn].wrappedValue = value }
+      }
+      self.init(title, isOn: all)
+    }
+  }
+
+  extension Button where Label == Text {
+    /// Would create a button with the label of its role.
+    @available(*, unavailable, message: "write the label: Button(\"Close\", role: .close) { … }")
+    public init(role: ButtonRole, action: @escaping () -> Void) { preconditionFailure() }
+  }
+
   extension Picker {
     /// Creates a picker. The view for its value is unused: a picker shows the chosen option.
     public init(
@@ -244,7 +289,7 @@
     }
   }
 
-  /// What a tab is for.
+  /// The purpose of a tab.
   public enum TabRole: Hashable, Sendable {
     case search
   }

@@ -1,6 +1,7 @@
 #if SwiftUI
   public import FollowspotGeometry
   public import FollowspotViews
+  internal import Foundation
 
   /// A shape that can be made smaller by a distance.
   public nonisolated protocol InsettableShape: Shape {
@@ -152,5 +153,46 @@
 
     /// Adds the elements of another path under a map of positions.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform) { addPath(path.applying(transform)) }
+    /// Adds a rectangle under a map.
+    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
+      addPath(Path(rect), transform: transform)
+    }
+    /// Adds rectangles under a map.
+    public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform) {
+      for rect in rects { addRect(rect, transform: transform) }
+    }
+    /// Adds an ellipse under a map.
+    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
+      addPath(Path(ellipseIn: rect), transform: transform)
+    }
+    /// Adds lines from a point to the next ones under a map.
+    public mutating func addLines(_ points: [CGPoint], transform: CGAffineTransform) {
+      addLines(points.map { $0.applying(transform) })
+    }
+
+    /// Adds an arc that touches two lines, which meet in a point, and a line to its start.
+    ///
+    /// - Parameters:
+    ///   - tangent1End: The point in which the line from the current point meets the other one.
+    ///   - tangent2End: The end of the other line.
+    ///   - radius: The radius in points.
+    public mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: Double) {
+      let start = currentPoint ?? corner
+      let (a, b) = (atan2(start.y - corner.y, start.x - corner.x), atan2(end.y - corner.y, end.x - corner.x))
+      // The angle between the lines, from the first to the second, -π…π
+      let turn = remainder(b - a, 2 * .pi)
+      let distance = radius / tan(abs(turn) / 2)
+      guard radius > 0, start != corner, end != corner, distance.isFinite, abs(turn) < .pi - 1e-9 else {
+        return addLine(to: corner)
+      }
+      let reach = (radius * radius + distance * distance).squareRoot()
+      let middle = a + turn / 2
+      let center = CGPoint(x: corner.x + reach * cos(middle), y: corner.y + reach * sin(middle))
+      let side: Double = turn > 0 ? -1 : 1
+      addLine(to: CGPoint(x: corner.x + distance * cos(a), y: corner.y + distance * sin(a)))
+      addRelativeArc(
+        center: center, radius: radius, startAngle: .radians(a + side * .pi / 2),
+        delta: .radians(side * (.pi - abs(turn))))
+    }
   }
 #endif

@@ -95,6 +95,18 @@
   }
 
   extension CGAffineTransform {
+    /// Whether the map changes nothing.
+    public var isIdentity: Bool { self == .identity }
+
+    /// Returns the map that takes this one back; this one itself if it maps areas to lines.
+    public func inverted() -> CGAffineTransform {
+      let area = a * d - b * c
+      guard area != 0, area.isFinite else { return self }
+      return CGAffineTransform(
+        a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
+        ty: (b * tx - a * ty) / area)
+    }
+
     /// Returns the map after a move in its own coordinates.
     public func translatedBy(x: Double, y: Double) -> CGAffineTransform {
       CGAffineTransform(translationX: x, y: y).concatenating(self)

@@ -5,13 +5,13 @@
   public enum _VariadicView {
     /// The views in a view.
     public typealias Children = SubviewsCollection
-    /// What makes a view from those in another.
+    /// A function from the views in a view to another view.
     public typealias Root = _VariadicView_ViewRoot
-    /// What makes a view from those in another.
+    /// A function from the views in a view to another view.
     public typealias ViewRoot = _VariadicView_ViewRoot
-    /// What makes several views from those in another.
+    /// A function from the views in a view to several views.
     public typealias MultiViewRoot = _VariadicView_MultiViewRoot
-    /// What makes one view from those in another.
+    /// A function from the views in a view to one view.
     public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
 
     /// The view that a root makes from those in another.
@@ -26,7 +26,7 @@
     }
   }
 
-  /// What makes a view from those in another.
+  /// A function from the views in a view to another view.
   @MainActor @preconcurrency
   public protocol _VariadicView_ViewRoot {
     associatedtype Body: View
@@ -34,9 +34,9 @@
     @ViewBuilder func body(children: _VariadicView.Children) -> Body
   }
 
-  /// What makes several views from those in another.
+  /// A function from the views in a view to several views.
   public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
 
-  /// What makes one view from those in another.
+  /// A function from the views in a view to one view.
   public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 #endif

@@ -72,6 +72,22 @@
       _ scope: Binding<Scope>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> some View
     ) -> some View { searchScopes(scope, scopes: scopes) }
     /// Returns the view unchanged: lists have no index of letters.
+    public func accessibilityDragPoint(_ point: UnitPoint, description: some StringProtocol) -> Self { self }
+    /// Returns the view unchanged: nothing is dragged to another view.
+    public func accessibilityDropPoint(_ point: UnitPoint, description: some StringProtocol) -> Self { self }
+    /// Returns the view unchanged: readers have no rotors.
+    public func accessibilityRotorEntry(id: some Hashable, in namespace: Namespace.ID) -> Self { self }
+    /// Returns the view unchanged: a kiosk has no large copies of small views.
+    public func accessibilityShowsLargeContentViewer(@ViewBuilder content: () -> some View) -> Self { self }
+    /// Returns the view unchanged: glass is a material here.
+    public func glassEffectID(_ id: (some Hashable)?, in namespace: Namespace.ID) -> Self { self }
+    /// Returns the view unchanged: glass is a material here.
+    public func glassEffectUnion(id: (some Hashable)?, namespace: Namespace.ID) -> Self { self }
+    /// Returns the view unchanged: materials look alike in all windows.
+    public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Self { self }
+    /// Returns the view unchanged: a kiosk has one window.
+    public func allowsWindowActivationEvents(_ value: Bool? = true) -> Self { self }
+    /// Returns the view unchanged: lists have no index.
     public func sectionIndexLabel(_ label: (some StringProtocol)?) -> Self { self }
     /// Returns the view unchanged: lists have no index of letters.
     public func listSectionIndexVisibility(_ visibility: Visibility) -> Self { self }
@@ -382,5 +398,31 @@
   /// The weight of a question, which changes nothing.
   public enum DialogSeverity: Hashable, Sendable {
     case automatic, standard, critical
+  }
+
+  /// The look of a material in a window, which is always the same.
+  public enum MaterialActiveAppearance: Hashable, Sendable {
+    case automatic, active, inactive, matchWindow
+  }
+
+  extension ContentShapeKinds {
+    /// The outline of what is dragged, which nothing is.
+    public static let dragPreview = ContentShapeKinds([])
+    /// The outline of a menu after a long press, which there is not.
+    public static let contextMenuPreview = ContentShapeKinds([])
+    /// The outline for those who can't see the view, which is its frame.
+    public static let accessibility = ContentShapeKinds([])
+  }
+
+  extension Animation {
+    /// Returns a spring. The parameter `blendDuration` is unused: springs always continue from their velocity.
+    public static func spring(_ spring: Spring, blendDuration: Double) -> Animation { .spring(spring) }
+  }
+
+  extension Font {
+    /// A title, larger than `largeTitle`.
+    public static let extraLargeTitle = Font.system(size: 48, weight: .bold)
+    /// A title, larger than `largeTitle`.
+    public static let extraLargeTitle2 = Font.system(size: 40, weight: .bold)
   }
 #endif

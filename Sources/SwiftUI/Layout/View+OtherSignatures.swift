@@ -13,6 +13,18 @@
     public func cornerRadius(_ radius: Double, antialiased: Bool) -> some View { cornerRadius(radius) }
     /// Accepts touches anywhere in a shape and nowhere else.
     public func contentShape(_ shape: some Shape, eoFill: Bool) -> some View { contentShape(shape) }
+    /// Gives the view a shape for some uses. The parameter `eoFill` is unused.
+    public func contentShape(_ kinds: ContentShapeKinds, _ shape: some Shape, eoFill: Bool) -> some View {
+      contentShape(kinds, shape)
+    }
+    /// Returns the view unchanged: a touch has no hover.
+    public func help(_ text: Text) -> Self { self }
+    /// Returns the view unchanged: a touch has no hover.
+    public func help(_ text: LocalizedStringKey) -> Self { self }
+    /// Gives the view a hint for those who can't see it if a condition holds.
+    public func accessibilityHint(_ hint: some StringProtocol, isEnabled: Bool) -> some View {
+      accessibilityHint(isEnabled ? String(hint) : "")
+    }
     /// Gives the view the proportions of a size.
     public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> some View {
       aspectRatio(size.height > 0 ? size.width / size.height : nil, contentMode: contentMode)

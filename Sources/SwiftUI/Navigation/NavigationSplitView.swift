@@ -4,7 +4,7 @@
 
   /// Two or three screens side by side, or one above the other on a display narrower than 600 points.
   ///
-  /// Links in a screen show theirs in place of the next one, and so does what a `List` in it chooses:
+  /// Links in a screen show theirs in place of the next one. The choice in a `List` shows a screen by the state:
   ///
   /// ```swift
   /// NavigationSplitView {

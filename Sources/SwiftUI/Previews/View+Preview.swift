@@ -41,6 +41,29 @@
 
     /// A size in points.
     public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
+    /// A change of the view.
+    public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait { PreviewTrait() }
+  }
+
+  /// A change of previews. Nothing uses it.
+  @MainActor @preconcurrency
+  public protocol PreviewModifier {
+    /// The type of the value that previews with the change share.
+    associatedtype Context = Void
+    associatedtype Body: View
+    /// The view that is changed.
+    typealias Content = AnyView
+    /// Returns the value that the previews share.
+    ///
+    /// - Throws: The error of the implementation.
+    static func makeSharedContext() async throws -> Context
+    /// Returns the changed view.
+    @ViewBuilder func body(content: Content, context: Context) -> Body
+  }
+
+  extension PreviewModifier where Context == Void {
+    /// Returns nothing: the previews share nothing.
+    public static func makeSharedContext() async throws {}
   }
 
   nonisolated extension View {

@@ -12,6 +12,21 @@
     /// Would describe a chart.
     @available(*, unavailable, message: "give the chart an accessibilityLabel and an accessibilityValue")
     public func accessibilityChartDescriptor(_ chart: Any) -> some View { self }
+    /// Would make the view larger for those who can't see it well.
+    @available(*, unavailable, message: "show buttons that make things larger and smaller")
+    public func accessibilityZoomAction(_ handler: @escaping (Any) -> Void) -> some View { self }
+    /// Would let the view be dragged elsewhere.
+    @available(*, unavailable, message: "nothing is dragged to another view: use a DragGesture and change the state")
+    public func itemProvider(_ action: (() -> Any?)?) -> some View { self }
+    /// Would share an object with the menus.
+    @available(*, unavailable, message: "share an @Observable object by environment(_:)")
+    public func focusedObject(_ object: Any) -> some View { self }
+    /// Would share an object with the menus of a window.
+    @available(*, unavailable, message: "share an @Observable object by environment(_:)")
+    public func focusedSceneObject(_ object: Any) -> some View { self }
+    /// Would keep settings elsewhere.
+    @available(*, unavailable, message: "visitors share a kiosk: use @State, or data of a document with `keep`")
+    public func defaultAppStorage(_ store: UserDefaults) -> some View { self }
     /// Would scroll for those who can't see the view.
     @available(*, unavailable, message: "a ScrollView has these actions: leave this out")
     public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View { self }

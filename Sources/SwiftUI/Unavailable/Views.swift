@@ -111,14 +111,6 @@
     public func subtracting(_ other: some Shape, eoFill: Bool = false) -> some Shape { self }
   }
 
-  /// Would choose tabs in a group.
-  @available(*, unavailable, message: "a bar has one row: leave the section out, and keep its tabs")
-  public struct TabSection<Content: View>: View {
-    /// Would group tabs.
-    public init(_ title: some StringProtocol, content: () -> Content) { preconditionFailure() }
-    public var body: some View { EmptyView() }
-  }
-
   /// Would compute an animation.
   @available(*, unavailable, message: "use Animation.timingCurve, a Spring, or keyframeAnimator")
   public protocol CustomAnimation {}

@@ -6,6 +6,16 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 
   /// The window, which on a kiosk is the whole display.
   public static let window = ContainerBackgroundPlacement(name: "window")
+  #if SwiftUI
+    /// A screen of a stack. The background is that of the whole display.
+    public static let navigation = window
+    /// The pages of a tab view. The background is that of the whole display.
+    public static let tabView = window
+    /// The screens of a split view. The background is that of the whole display.
+    public static let navigationSplitView = window
+    /// A widget, which is the whole display.
+    public static let widget = window
+  #endif
 }
 
 /// The background that a view asks for, with that view's environment. The outermost view takes precedence, then the

@@ -46,7 +46,7 @@ nonisolated struct ControlModifier: PrimitiveModifier {
     let start = builder.nodes.count
     content.describeInContainer(&builder)
     let inner = builder.nodes[start...]
-    // A style's button is the control itself, and so is a control of the same kind that the style shows.
+    // A button of a style, or a control of the same kind in it, is the control itself.
     let isTapped =
       inner.count == 1 && [.button, semantics.role].contains(inner[start].role) && semantics.isInteractive
     if !isTapped {

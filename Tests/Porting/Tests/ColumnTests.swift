@@ -43,7 +43,7 @@ struct ColumnTests: ScreenTests {
   }
 
   @Test(
-    "What a list beside chooses is shown: at the side of it, or below on a narrow display", arguments: [1000.0, 400])
+    "The choice in a list is shown at its side, or below it on a narrow display", arguments: [1000.0, 400])
   func selection(width: Double) throws {
     let host = host(width, 600) { rooms }
     #expect(try frame("none", host).minX == (width > 600 ? 320 : 0))

@@ -51,7 +51,7 @@ struct LateNameTests: ScreenTests {
     #expect(picture(Color(.displayP3, white: 0.5)) == picture(Color(white: 0.5)))
   }
 
-  @Test("What modifiers say about texts can be set in the environment")
+  @Test("The values that modifiers give to texts can be set in the environment")
   func environment() {
     let view = Text("Platz an der Sonne")
     #expect(picture(view.environment(\.textCase, .uppercase)) == picture(view.textCase(.uppercase)))
@@ -121,7 +121,7 @@ struct LateNameTests: ScreenTests {
     }
   }
 
-  @Test("The sections of a view are laid out anew, and views outside of them are one")
+  @Test("A view lays out the sections in another, and views outside of them are one section")
   func sections() throws {
     let host = host {
       Sections {

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What code without views computes. A file that imports Testing too would need a module that only Apple's systems have.
+/// Numbers that code without views computes. A file that imports Testing too would need a module that only Apple's systems have.
 struct Numbers {
   let side: CGFloat
 

@@ -89,7 +89,7 @@ struct StackedStyleTests: ScreenTests {
     #expect(try frame("outer", twice).insetBy(dx: 10, dy: 10) == frame("icon", twice))
   }
 
-  @Test("What a control contains has the styles around the control")
+  @Test("The content of a control has the styles around the control")
   func content() throws {
     let counter = Counter()
     let host = host {
