@@ -33,11 +33,18 @@ extension ViewHost {
     updates.changed()
   }
 
-  /// Ends editing after a text was submitted, and edits the next field if the label of the key says so.
+  /// Ends editing after a text was submitted, and edits the next field if the label of the key says so. Otherwise the
+  /// focus leaves the field, unless the visitor moves it by keys.
   func endEditing(submitting label: SubmitLabel) {
     guard let editing = focus.engine.editing else { return }
     endEditing()
-    guard label.kind == .next else { return }
+    guard label.kind == .next else {
+      if !focus.engine.showsRing, focus.engine.current == editing.element {
+        focus.engine.clear()
+        notifyFocus()
+      }
+      return
+    }
     settle()
     let map = mapFocus()
     // The action of the field may have moved the focus.
