@@ -72,6 +72,8 @@ extension Section: SectionParts {
 }
 
 extension Section: RowSource {
+  package var isGroup: Bool { true }
+
   /// Returns the rows with the heading before and the note behind them.
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     AnyView(

@@ -46,6 +46,8 @@ package protocol RowSource {
   static var hasRows: Bool { get }
   /// Whether the view is more than one row with a modifier.
   var isSource: Bool { get }
+  /// Whether the rows are a group by themselves, as those of a section are.
+  var isGroup: Bool { get }
   /// Returns the rows of the view, which a lazy stack makes on demand.
   func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView
 }
@@ -53,6 +55,7 @@ package protocol RowSource {
 extension RowSource {
   package static var hasRows: Bool { true }
   package var isSource: Bool { true }
+  package var isGroup: Bool { false }
 }
 
 nonisolated extension View {
@@ -62,6 +65,9 @@ nonisolated extension View {
     let rows = id.map { IdentifiedRows(maker: maker, id: $0) } ?? maker
     return (self as? any RowSource)?.rows(rows, at: edges) ?? AnyView(BodyRows(self, maker: rows, edges: edges))
   }
+
+  /// Whether the rows of the view are a group by themselves.
+  fileprivate var isRowGroup: Bool { (self as? any RowSource)?.isGroup ?? false }
 
   /// Whether the view or its body consists of several rows.
   fileprivate var isRowSource: Bool { (self as? any RowSource)?.isSource ?? Self.bodyHasRows }
@@ -120,6 +126,7 @@ private struct ChangedRows: RowMaking {
 extension Modified: RowSource {
   package static var hasRows: Bool { Content.isOfRows }
   package var isSource: Bool { content.isRowSource }
+  package var isGroup: Bool { content.isRowGroup }
 
   /// Returns the rows of the content, each with the modifier.
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
@@ -132,6 +139,7 @@ extension Modified: RowSource {
 extension CustomModified: RowSource {
   package static var hasRows: Bool { Content.isOfRows }
   package var isSource: Bool { content.isRowSource }
+  package var isGroup: Bool { content.isRowGroup }
 
   /// Returns the rows of the content, each with the modifier.
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
@@ -144,6 +152,7 @@ extension CustomModified: RowSource {
 extension EnvironmentView: RowSource {
   package static var hasRows: Bool { Content.isOfRows }
   package var isSource: Bool { content.isRowSource }
+  package var isGroup: Bool { content.isRowGroup }
 
   /// Returns the rows of the content in the environment, with their headings.
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
@@ -170,18 +179,25 @@ extension ForEach: RowSource {
 }
 
 extension TupleView: RowSource {
-  /// Returns the rows of views. Those that are one row each and follow each other are made on demand together.
+  /// Returns the rows of views. Those that are one row each and follow each other are made on demand together. Rows
+  /// before, between and behind groups are groups too.
   private static func rows(of views: [any View], _ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     let isSource = views.map { Self.isRowSource($0) && !($0 is any SingleRow) }
+    let isGroup = views.map { Self.isRowGroup($0) }
     let starts = views.indices.filter { $0 == 0 || isSource[$0] || isSource[$0 - 1] }
+    func begins(_ index: Int) -> Bool { index > 0 && isGroup[index - 1] && !isGroup[index] }
+    func ends(_ index: Int) -> Bool { index < views.count - 1 && isGroup[index + 1] && !isGroup[index] }
     func row(_ index: Int, ofEach: Bool) -> AnyView {
-      let own = edges.inside(isFirst: index == 0, isLast: index == views.count - 1, ofEach: ofEach)
+      var own = edges.inside(isFirst: index == 0, isLast: index == views.count - 1, ofEach: ofEach)
+      if begins(index) { own.isFirst = true }
+      if ends(index) { own.isLast = true }
       return views[index].rows(madeBy: maker, at: own)
     }
     return AnyView(
       ForEach(starts.indices, id: \.self) { run in
         let start = starts[run]
         let end = run + 1 < starts.count ? starts[run + 1] : views.count
+        if begins(start) { maker.gap }
         if isSource[start] {
           row(start, ofEach: false)
         } else {
@@ -191,6 +207,7 @@ extension TupleView: RowSource {
   }
 
   private static func isRowSource(_ view: some View) -> Bool { view.isRowSource }
+  private static func isRowGroup(_ view: some View) -> Bool { view.isRowGroup }
 
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     var views: [any View] = []
@@ -205,6 +222,7 @@ extension Group: RowSource {
 
 extension AnyView: RowSource {
   package static var hasRows: Bool { false }
+  package var isGroup: Bool { content.isRowGroup }
 
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     content.rows(madeBy: maker, at: edges)
@@ -228,6 +246,7 @@ extension EmptyView: RowSource {
 
 extension Optional: RowSource where Wrapped: View {
   package static var hasRows: Bool { Wrapped.isOfRows }
+  package var isGroup: Bool { self?.isRowGroup ?? false }
 
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     AnyView(map { $0.rows(madeBy: maker, at: edges) })
@@ -236,6 +255,13 @@ extension Optional: RowSource where Wrapped: View {
 
 extension _ConditionalContent: RowSource {
   package static var hasRows: Bool { First.isOfRows || Second.isOfRows }
+
+  package var isGroup: Bool {
+    switch branch {
+    case .first(let view): view.isRowGroup
+    case .second(let view): view.isRowGroup
+    }
+  }
 
   package func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView {
     switch branch {

@@ -59,4 +59,66 @@ struct FirstStepTests: ScreenTests {
     let (large, small) = (try frame("picker", shown), try frame("picker", hidden))
     #expect(style == 1 ? small.width < large.width : small.height < large.height)
   }
+
+  @Test("Rows between the sections of a form are groups, with the gaps that sections have")
+  func looseRows() throws {
+    let host = host {
+      Form {
+        mark("first")
+        Section { mark("in") }
+        mark("middle")
+        mark("next")
+        Section { mark("again") }
+        if size.width > 0 { mark("last") }
+      }
+    }
+    func distance(_ a: String, _ b: String) throws -> Double { try frame(b, host).minY - frame(a, host).minY }
+    let group = try distance("first", "in")
+    #expect(try distance("middle", "next") == group - 20)
+    for (a, b) in [("in", "middle"), ("next", "again"), ("again", "last")] {
+      #expect(try distance(a, b) == group, "\(b)")
+    }
+    let picture = Bitmap(
+      rendering: Form {
+        Section { Text("a") }; Text("b")
+      }, size: size, scale: 1)
+    let alone = Bitmap(
+      rendering: Form {
+        Section { Text("a") }; Section { Text("b") }
+      }, size: size, scale: 1)
+    let isSame = (0..<480).allSatisfy { y in (0..<320).allSatisfy { picture[$0, y] == alone[$0, y] } }
+    #expect(isSame)
+  }
+
+  private struct NameForm: View {
+    let model: Model
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      TextField("Name", text: Bindable(model).text).focused($isFocused).onSubmit { model.submissions += 1 }
+        .spotlightElement(key: "field", shape: .rectangle)
+        .onChange(of: isFocused) { model.changes.append(isFocused) }
+    }
+  }
+
+  @MainActor @Observable
+  final class Model {
+    var text = ""
+    var submissions = 0
+    var changes: [Bool] = []
+  }
+
+  @Test("A field that is submitted has no focus any more")
+  func submission() throws {
+    let model = Model()
+    let host = host { NameForm(model: model) }
+    tap(try frame("field", host).center, host)
+    #expect(model.changes == [true])
+    _ = host.send(KeyPress("a", characters: "a"))
+    _ = host.send(KeyPress(.return, characters: "\n"))
+    host.pass(.seconds(1))
+    #expect(model.text == "a" && model.submissions == 1 && model.changes == [true, false])
+    tap(try frame("field", host).center, host)
+    #expect(model.changes == [true, false, true])
+  }
 }
