@@ -35,12 +35,13 @@ public final class MonospacedMeasurer: TextMeasuring {
   private static func layOut(
     _ request: TextRequest, in space: Size, _ characterSize: Size, ascent: Double
   ) -> MonospacedText {
-    let columns = space.width.isFinite ? max(1, Int((space.width / characterSize.width).rounded(.down))) : Int.max
+    /// The number of characters or lines for which there is room, from 1 to a million.
+    func count(_ room: Double) -> Int { room < 1e6 ? max(1, Int(room.rounded(.down))) : 1_000_000 }
+    let columns = count(space.width / characterSize.width)
     var lines = request.string.split(separator: "\n", omittingEmptySubsequences: false)
       .flatMap { Self.lines(of: $0, columns: columns, keepsSpaces: request.hasCarets) }
     let step = characterSize.height + request.lineSpacing
-    let room = space.height.isFinite ? (space.height + request.lineSpacing) / step : .infinity
-    let most = min(request.lineLimit ?? .max, room.isFinite ? max(1, Int(room.rounded(.down))) : .max)
+    let most = min(request.lineLimit ?? .max, count((space.height + request.lineSpacing) / step))
     let brokenWord = lines.lazy.compactMap(\.brokenWord).first
     let isTruncated = lines.count > most
     if isTruncated { lines.removeLast(lines.count - most) }

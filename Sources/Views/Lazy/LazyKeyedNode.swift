@@ -91,7 +91,8 @@ final class LazyKeyedNode<Data: RandomAccessCollection, Key: Hashable, Content: 
 
   private func takeKeys() {
     let all = reads.track(for: self) { list.keys() }
-    guard all != keys else { return }
+    // After duplicates are gone, the keys may be the same and their places not.
+    guard all != keys || places != nil else { return }
     let unique = Set(all)
     #if SwiftUI
       if !memories.isEmpty { memories = memories.filter { unique.contains($0.key) } }

@@ -285,6 +285,18 @@ struct LazyStackTests {
     #expect(host.frames.mapValues(\.minY) == ["1": 0, "2": 20, "3": 40])
   }
 
+  @Test("A lazy stack whose duplicates are removed finds the rows that stay")
+  func removedDuplicates() {
+    let model = LazyScene.Model([1, 1, 2, 3])
+    let host = ViewHost(size: Size(width: 100, height: 100)) {
+      ScrollView { LazyVStack(spacing: 0) { ForEach(model.rows, id: \.self) { box(10, 20).named("\($0)") } } }
+    }
+    _ = host.update()
+    model.rows.removeFirst()
+    _ = host.update()
+    #expect(host.frames.mapValues(\.minY) == ["1": 0, "2": 20, "3": 40])
+  }
+
   @Test("A lazy stack fades rows that an animation adds or removes")
   func transitions() {
     let scene = LazyScene(100)

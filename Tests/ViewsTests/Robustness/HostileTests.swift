@@ -55,6 +55,7 @@ struct HostileTests {
       AnyView(box(10, 10).offset(x: n).offset(x: n).offset(x: -n)),
       AnyView(Color.red.aspectRatio(n, contentMode: .fit)), AnyView(Color.red.aspectRatio(n, contentMode: .fill)),
       AnyView(Text("kiosk").aspectRatio(n, contentMode: .fill).fixedSize()),
+      AnyView(Text("kiosk").lineLimit(1).minimumScaleFactor(0.5).frame(minWidth: n, maxWidth: -n)),
       AnyView(RoundedRectangle(cornerRadius: n)), AnyView(Circle().stroke(.red, lineWidth: n)),
       AnyView(Capsule().strokeBorder(.red, lineWidth: n)), AnyView(Color.red.border(.blue, width: n)),
       AnyView(Color.red.cornerRadius(n)), AnyView(Color.red.opacity(n)),
