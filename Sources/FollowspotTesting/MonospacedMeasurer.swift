@@ -152,7 +152,8 @@ final class MonospacedText: CaretText {
   }
 
   private func draw() -> Bitmap {
-    func pixels(_ points: Double) -> Int { Int((points * scale).rounded()) }
+    /// The pixels of a length, at most 4096, whatever the scale is.
+    func pixels(_ points: Double) -> Int { points * scale > 0 ? Int(min(points * scale, 4096).rounded()) : 0 }
     let extent = PixelSize(width: pixels(size.width), height: pixels(size.height))
     return Bitmap(size: extent, format: .alpha) { memory, rowBytes in
       for (number, line) in lines.enumerated() {

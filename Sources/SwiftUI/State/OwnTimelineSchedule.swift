@@ -11,7 +11,7 @@
     /// The way in which times are used.
     typealias Mode = TimelineScheduleMode
 
-    /// Returns the times from a date on, in order. The first may lie before it.
+    /// Returns the times from a date on, in order. Some may lie before it: a hundred thousand are looked at.
     func entries(from startDate: Date, mode: Mode) -> Entries
   }
 
@@ -27,7 +27,7 @@
     /// Returns the first time after another, both in seconds since 1970 UTC.
     public func next(after time: Double) -> Double? {
       entries(from: Date(timeIntervalSince1970: time), mode: .normal).lazy.map(\.timeIntervalSince1970)
-        .first { $0 > time }
+        .prefix(100_000).first { $0 > time }
     }
   }
 

@@ -17,7 +17,7 @@
   extension FollowspotViews.TimelineSchedule where Self == PeriodicTimelineSchedule {
     /// Returns times at equal distances in seconds.
     public static func periodic(from start: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
-      periodic(from: start.timeIntervalSince1970, by: .seconds(interval))
+      periodic(from: start.timeIntervalSince1970, by: Duration(interval: interval))
     }
   }
 
@@ -32,7 +32,7 @@
     /// Returns the frames of the display with a least time between them in seconds, or none while `paused`.
     @_disfavoredOverload
     public static func animation(minimumInterval: Double?, paused: Bool = false) -> AnimationTimelineSchedule {
-      animation(minimumInterval: minimumInterval.map { .seconds($0) }, paused: paused)
+      animation(minimumInterval: minimumInterval.map { Duration(interval: $0) }, paused: paused)
     }
   }
 #endif

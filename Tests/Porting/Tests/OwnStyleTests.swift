@@ -122,6 +122,29 @@ struct OwnStyleTests: ScreenTests {
     #expect(first(of: .explicit([Date(timeIntervalSince1970: 7)]), after: 3) == 7)
   }
 
+  private struct Standing: TimelineSchedule {
+    func entries(from startDate: Date, mode: Mode) -> AnyIterator<Date> { AnyIterator { startDate } }
+  }
+
+  @Test("A schedule whose times don't advance ends, and distances of any number are some")
+  func oddSchedules() {
+    let model = model
+    let host = host {
+      VStack {
+        TimelineView(Standing()) { _ in
+          let _ = model.times.append(0)
+          Color.red
+        }
+        TimelineView(.periodic(from: .now, by: .nan)) { _ in Color.red }
+        TimelineView(.periodic(from: .distantPast, by: .infinity)) { _ in Color.red }
+        TimelineView(.animation(minimumInterval: -.infinity)) { _ in Color.red }
+      }
+    }
+    host.pass(.milliseconds(100))
+    // Once when it is made and once when it appears, and at no later frame
+    #expect(model.times.count <= 2)
+  }
+
   private struct Bar: View {
     let model: Model
 
