@@ -12,9 +12,7 @@
 
   @main
   struct Macros: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [
-      PreviewMacro.self, PreviewableMacro.self, EntryMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,
-    ]
+    let providingMacros: [any Macro.Type] = [PreviewMacro.self, PreviewableMacro.self, EntryMacro.self]
   }
 #else
   /// The plug-in of a build without the trait, which has no macros.

@@ -103,12 +103,7 @@
 
     /// Mirrors the view where text runs from right to left.
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-      layoutDirectionBehavior(enabled ? .mirrors : .fixed)
-    }
-
-    /// Mirrors the view where text runs from right to left, or in another direction.
-    public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
-      modifier(Mirrored(behavior: behavior))
+      modifier(Mirrored(isEnabled: enabled))
     }
 
     /// Runs an action when *escape* is pressed.
@@ -147,8 +142,6 @@
 
     /// Adds the margin that a screen has at its edges.
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
-    /// Adds the margin that a screen has at its edges. All kinds of margins are equal.
-    public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { scenePadding(edges) }
 
     /// Recognizes a gesture while a condition holds.
     public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
@@ -162,16 +155,15 @@
     }
   }
 
-  /// Mirrors a view in a direction of text.
+  /// Mirrors a view where text runs from right to left.
   private nonisolated struct Mirrored: ViewModifier {
-    let behavior: LayoutDirectionBehavior
+    let isEnabled: Bool
     @Environment(\.layoutDirection) private var direction
 
-    init(behavior: LayoutDirectionBehavior) { self.behavior = behavior }
+    init(isEnabled: Bool) { self.isEnabled = isEnabled }
 
     @MainActor func body(content: Content) -> some View {
-      // Half a turn in space; scales have no negative factors.
-      content.rotation3DEffect(.degrees(behavior.isMirrored(in: direction) ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+      content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1, y: 1)
     }
   }
 
