@@ -12,7 +12,9 @@
 
   @main
   struct Macros: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [PreviewMacro.self, PreviewableMacro.self, EntryMacro.self]
+    let providingMacros: [any Macro.Type] = [
+      PreviewMacro.self, PreviewableMacro.self, EntryMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,
+    ]
   }
 #else
   /// The plug-in of a build without the trait, which has no macros.

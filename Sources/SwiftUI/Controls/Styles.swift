@@ -207,7 +207,7 @@
   }
 
   /// The shape of buttons with an edge.
-  public struct ButtonBorderShape: Hashable, Sendable {
+  public nonisolated struct ButtonBorderShape: Hashable, Sendable {
     private let name: String
 
     /// The shape of the style.
@@ -221,6 +221,25 @@
 
     /// Rounded corners with a radius.
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
+  }
+
+  extension ButtonBorderShape: InsettableShape {
+    /// Returns the figure of the shape. Without a name it has the corners of buttons.
+    public nonisolated func path(in rect: CGRect) -> Path {
+      switch self {
+      case .capsule: Capsule().path(in: rect)
+      case .circle: Circle().path(in: rect)
+      default: RoundedRectangle(cornerRadius: ControlLook.cornerRadius).path(in: rect)
+      }
+    }
+
+    /// Returns the shape in a smaller rectangle.
+    public nonisolated func inset(by amount: Double) -> InsetFigure<ButtonBorderShape> { InsetFigure(self, amount) }
+  }
+
+  extension Shape where Self == ButtonBorderShape {
+    /// The shape of buttons with an edge.
+    public static var buttonBorder: ButtonBorderShape { .automatic }
   }
 
   nonisolated extension View {

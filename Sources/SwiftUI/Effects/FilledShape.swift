@@ -34,6 +34,21 @@
       adding(shape.stroke(style, lineWidth: lineWidth))
     }
 
+    /// Draws a line on top, centred on the shape's edge. Edges are always smooth.
+    public func stroke(
+      _ style: some ShapeStyle, style strokeStyle: StrokeStyle, antialiased: Bool
+    ) -> FilledShape { stroke(style, style: strokeStyle) }
+
+    /// Draws a line on top, centred on the shape's edge; the width is in points. Edges are always smooth.
+    public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1, antialiased: Bool) -> FilledShape {
+      stroke(style, lineWidth: lineWidth)
+    }
+
+    /// Draws a line on top, along the inside of the shape's edge; the width is in points. Edges are always smooth.
+    public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1, antialiased: Bool) -> FilledShape {
+      strokeBorder(style, lineWidth: lineWidth)
+    }
+
     /// Draws a line on top, along the inside of the shape's edge; the width is in points.
     public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> FilledShape {
       adding(shape.strokeBorder(style, lineWidth: lineWidth))
@@ -68,6 +83,21 @@
     /// Draws a line centred on the shape's edge; the width is in points.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> FilledShape<Self> {
       stroke(style, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Draws a line centred on the shape's edge. Edges are always smooth.
+    public func stroke(
+      _ style: some ShapeStyle, style strokeStyle: StrokeStyle, antialiased: Bool
+    ) -> FilledShape<Self> { stroke(style, style: strokeStyle) }
+
+    /// Draws a line centred on the shape's edge; the width is in points. Edges are always smooth.
+    public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1, antialiased: Bool) -> FilledShape<Self> {
+      stroke(style, lineWidth: lineWidth)
+    }
+
+    /// Draws a line along the inside of the shape's edge; the width is in points. Edges are always smooth.
+    public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1, antialiased: Bool) -> FilledShape<Self> {
+      strokeBorder(style, lineWidth: lineWidth)
     }
 
     /// Draws a line along the inside of the shape's edge; the width is in points.

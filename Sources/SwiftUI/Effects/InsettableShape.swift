@@ -17,7 +17,7 @@
     private let base: Base
     private var distance: Double
 
-    fileprivate nonisolated init(_ base: Base, _ distance: Double) { (self.base, self.distance) = (base, distance) }
+    nonisolated init(_ base: Base, _ distance: Double) { (self.base, self.distance) = (base, distance) }
 
     /// Returns the figure in the smaller rectangle.
     public nonisolated func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: distance, dy: distance)) }
@@ -59,6 +59,15 @@
     }
   }
 
+  extension ContainerRelativeShape: InsettableShape {
+    /// Returns the shape inside.
+    public nonisolated func inset(by amount: Double) -> ContainerRelativeShape {
+      var shape = self
+      shape.inset += amount
+      return shape
+    }
+  }
+
   @MainActor
   extension InsettableShape {
     /// Draws a line in the foreground style along the inside of the shape's edge.
@@ -87,6 +96,12 @@
 
   nonisolated extension Shape {
     /// Returns the shape at another place, in points.
+    public func offset(_ distance: CGSize) -> MappedShape<Self> { offset(x: distance.width, y: distance.height) }
+
+    /// Returns the shape at another place, in points.
+    public func offset(_ distance: CGPoint) -> MappedShape<Self> { offset(x: distance.x, y: distance.y) }
+
+    /// Returns the shape at another place, in points.
     public func offset(x: Double = 0, y: Double = 0) -> MappedShape<Self> {
       MappedShape(base: self) { path, _ in path.offsetBy(dx: x, dy: y) }
     }
@@ -100,6 +115,14 @@
 
     /// Returns the shape in a rectangle of a size, in points.
     public func size(_ size: CGSize) -> MappedShape<Self> { self.size(width: size.width, height: size.height) }
+
+    /// Returns the shape in a rectangle of a size, in points, with a point at the same place as in the shape's own.
+    public func size(_ size: CGSize, anchor: UnitPoint) -> MappedShape<Self> {
+      MappedShape(base: self) { [self] _, rect in
+        let (x, y) = ((rect.width - size.width) * anchor.x, (rect.height - size.height) * anchor.y)
+        return path(in: CGRect(x: rect.minX + x, y: rect.minY + y, width: size.width, height: size.height))
+      }
+    }
 
     /// Returns the shape under a map of positions.
     public func transform(_ map: CGAffineTransform) -> MappedShape<Self> {
@@ -131,68 +154,5 @@
 
     /// Returns the mapped figure.
     public nonisolated func path(in rect: CGRect) -> Path { map(base.path(in: rect), rect) }
-  }
-
-  extension Path {
-    /// Returns the path under a map of positions.
-    public func applying(_ map: CGAffineTransform) -> Path {
-      var mapped = Path()
-      for element in elements {
-        switch element {
-        case .move(let to): mapped.move(to: to.applying(map))
-        case .line(let to): mapped.addLine(to: to.applying(map))
-        case .quadCurve(let to, let control):
-          mapped.addQuadCurve(to: to.applying(map), control: control.applying(map))
-        case .curve(let to, let control1, let control2):
-          mapped.addCurve(to: to.applying(map), control1: control1.applying(map), control2: control2.applying(map))
-        case .closeSubpath: mapped.closeSubpath()
-        }
-      }
-      return mapped
-    }
-
-    /// Adds the elements of another path under a map of positions.
-    public mutating func addPath(_ path: Path, transform: CGAffineTransform) { addPath(path.applying(transform)) }
-    /// Adds a rectangle under a map.
-    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform) {
-      addPath(Path(rect), transform: transform)
-    }
-    /// Adds rectangles under a map.
-    public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform) {
-      for rect in rects { addRect(rect, transform: transform) }
-    }
-    /// Adds an ellipse under a map.
-    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform) {
-      addPath(Path(ellipseIn: rect), transform: transform)
-    }
-    /// Adds lines from a point to the next ones under a map.
-    public mutating func addLines(_ points: [CGPoint], transform: CGAffineTransform) {
-      addLines(points.map { $0.applying(transform) })
-    }
-
-    /// Adds an arc that touches two lines, which meet in a point, and a line to its start.
-    ///
-    /// - Parameters:
-    ///   - tangent1End: The point in which the line from the current point meets the other one.
-    ///   - tangent2End: The end of the other line.
-    ///   - radius: The radius in points.
-    public mutating func addArc(tangent1End corner: CGPoint, tangent2End end: CGPoint, radius: Double) {
-      let start = currentPoint ?? corner
-      let (a, b) = (atan2(start.y - corner.y, start.x - corner.x), atan2(end.y - corner.y, end.x - corner.x))
-      // The angle between the lines, from the first to the second, -π…π
-      let turn = remainder(b - a, 2 * .pi)
-      let distance = radius / tan(abs(turn) / 2)
-      guard radius > 0, start != corner, end != corner, distance.isFinite, abs(turn) < .pi - 1e-9 else {
-        return addLine(to: corner)
-      }
-      let reach = (radius * radius + distance * distance).squareRoot()
-      let middle = a + turn / 2
-      let center = CGPoint(x: corner.x + reach * cos(middle), y: corner.y + reach * sin(middle))
-      let side: Double = turn > 0 ? -1 : 1
-      addLine(to: CGPoint(x: corner.x + distance * cos(a), y: corner.y + distance * sin(a)))
-      addRelativeArc(
-        center: center, radius: radius, startAngle: .radians(a + side * .pi / 2),
-        delta: .radians(side * (.pi - abs(turn))))
-    }
   }
 #endif

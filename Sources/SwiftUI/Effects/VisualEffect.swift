@@ -58,6 +58,23 @@
     public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
       adding { $0.transformEffect(transform) }
     }
+    /// Shows the view under the affine part of a map of positions.
+    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+      adding { $0.projectionEffect(transform) }
+    }
+    /// Would run a shader.
+    @available(*, unavailable, message: "there are no shaders: use blur, saturation and the like")
+    public func colorEffect(_ shader: Any, isEnabled: Bool = true) -> some VisualEffect { self }
+    /// Would run a shader.
+    @available(*, unavailable, message: "there are no shaders: use blur, saturation and the like")
+    public func layerEffect(_ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
+      self
+    }
+    /// Would run a shader.
+    @available(*, unavailable, message: "there are no shaders: use offset, scaleEffect and rotationEffect")
+    public func distortionEffect(
+      _ shader: Any, maxSampleOffset: CGSize, isEnabled: Bool = true
+    ) -> some VisualEffect { self }
     /// Sets the opacity, from 0 (clear) to 1 (opaque).
     public func opacity(_ opacity: Double) -> some VisualEffect { adding { $0.opacity(opacity) } }
     /// Blurs the view; see ``View/blur(radius:opaque:)``.

@@ -48,7 +48,31 @@
     }
   }
 
+  /// Returns a move by a distance in points.
+  public func CGAffineTransformMakeTranslation(_ x: Double, _ y: Double) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y)
+  }
+  /// Returns a change of size about the origin.
+  public func CGAffineTransformMakeScale(_ x: Double, _ y: Double) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y)
+  }
+  /// Returns a turn about the origin, in radians.
+  public func CGAffineTransformMakeRotation(_ angle: Double) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: angle)
+  }
+
+  /// An edge of a rectangle.
+  public enum CGRectEdge: UInt32, Hashable, Sendable, CaseIterable {
+    case minXEdge, minYEdge, maxXEdge, maxYEdge
+  }
+
   extension CGSize {
+    /// Returns the size under a map, without the map's move. Lengths are never negative here.
+    public func applying(_ transform: CGAffineTransform) -> CGSize {
+      CGSize(
+        width: abs(transform.a * width + transform.c * height), height: abs(transform.b * width + transform.d * height))
+    }
+
     /// Creates an empty size.
     public init() { self.init(width: 0, height: 0) }
     /// Creates a size from whole numbers.
@@ -84,6 +108,31 @@
       return CGRect(x: x, y: y, width: maxX.rounded(.up) - x, height: maxY.rounded(.up) - y)
     }
 
+    /// Returns a part of the rectangle along an edge, and the rest.
+    ///
+    /// - Parameters:
+    ///   - atDistance: The width or height of the part, in points; at most that of the rectangle.
+    ///   - edge: The edge of the part.
+    public func divided(
+      atDistance distance: Double, from edge: CGRectEdge
+    ) -> (slice: CGRect, remainder: CGRect) {
+      let isAcross = edge == .minXEdge || edge == .maxXEdge
+      let length = isAcross ? width : height
+      let part = max(0, min(distance, length))
+      let first = edge == .minXEdge || edge == .minYEdge ? part : length - part
+      let parts =
+        isAcross
+        ? (
+          CGRect(x: minX, y: minY, width: first, height: height),
+          CGRect(x: minX + first, y: minY, width: length - first, height: height)
+        )
+        : (
+          CGRect(x: minX, y: minY, width: width, height: first),
+          CGRect(x: minX, y: minY + first, width: width, height: length - first)
+        )
+      return edge == .minXEdge || edge == .minYEdge ? (parts.0, parts.1) : (parts.1, parts.0)
+    }
+
     /// Returns the smallest rectangle around the corners of this one under a map.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
       let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map {
@@ -95,16 +144,17 @@
   }
 
   extension CGAffineTransform {
+    /// Creates a map from its coefficients in the order `a`, `b`, `c`, `d`, `tx`, `ty`.
+    public init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ tx: Double, _ ty: Double) {
+      self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+    }
+
     /// Whether the map changes nothing.
     public var isIdentity: Bool { self == .identity }
 
     /// Returns the map that takes this one back; this one itself if it maps areas to lines.
     public func inverted() -> CGAffineTransform {
-      let area = a * d - b * c
-      guard area != 0, area.isFinite else { return self }
-      return CGAffineTransform(
-        a: d / area, b: -b / area, c: -c / area, d: a / area, tx: (c * ty - d * tx) / area,
-        ty: (b * tx - a * ty) / area)
+      inverse ?? self
     }
 
     /// Returns the map after a move in its own coordinates.

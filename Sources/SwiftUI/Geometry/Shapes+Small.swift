@@ -9,6 +9,23 @@
     }
   }
 
+  extension Shape where Self == RoundedRectangle {
+    /// Returns a rectangle with round corners. Their radius is the smaller of the lengths.
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+      RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+  }
+
+  /// The use of a shape, which changes nothing.
+  public enum ShapeRole: Hashable, Sendable {
+    case fill, stroke, separator
+  }
+
+  nonisolated extension Shape {
+    /// The use of the shape: it is filled.
+    public static var role: ShapeRole { .fill }
+  }
+
   extension UnitPoint {
     /// The upper leading corner.
     public static let zero = UnitPoint(x: 0, y: 0)

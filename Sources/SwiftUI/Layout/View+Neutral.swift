@@ -83,6 +83,8 @@
     public func glassEffectID(_ id: (some Hashable)?, in namespace: Namespace.ID) -> Self { self }
     /// Returns the view unchanged: glass is a material here.
     public func glassEffectUnion(id: (some Hashable)?, namespace: Namespace.ID) -> Self { self }
+    /// Returns the view unchanged: glass is a material here.
+    public func glassEffectTransition(_ transition: GlassEffectTransition) -> Self { self }
     /// Returns the view unchanged: materials look alike in all windows.
     public func materialActiveAppearance(_ appearance: MaterialActiveAppearance) -> Self { self }
     /// Returns the view unchanged: a kiosk has one window.
@@ -210,6 +212,16 @@
   extension ContentShapeKinds {
     /// The shape under a pointer, which a kiosk has not.
     public static let hoverEffect = ContentShapeKinds(rawValue: 1 << 20)
+  }
+
+  /// The margin at the edges of a screen.
+  public enum ScenePadding: Hashable, Sendable {
+    case minimum, navigationBar
+  }
+
+  /// The way in which glass appears, which is a material here.
+  public enum GlassEffectTransition: Hashable, Sendable {
+    case identity, matchedGeometry, materialize
   }
 
   /// The width of buttons.

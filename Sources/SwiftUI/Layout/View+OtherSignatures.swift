@@ -103,7 +103,12 @@
 
     /// Mirrors the view where text runs from right to left.
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
-      modifier(Mirrored(isEnabled: enabled))
+      layoutDirectionBehavior(enabled ? .mirrors : .fixed)
+    }
+
+    /// Mirrors the view where text runs from right to left, or in another direction.
+    public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View {
+      modifier(Mirrored(behavior: behavior))
     }
 
     /// Runs an action when *escape* is pressed.
@@ -142,6 +147,8 @@
 
     /// Adds the margin that a screen has at its edges.
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
+    /// Adds the margin that a screen has at its edges. All kinds of margins are equal.
+    public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { scenePadding(edges) }
 
     /// Recognizes a gesture while a condition holds.
     public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
@@ -155,15 +162,16 @@
     }
   }
 
-  /// Mirrors a view where text runs from right to left.
+  /// Mirrors a view in a direction of text.
   private nonisolated struct Mirrored: ViewModifier {
-    let isEnabled: Bool
+    let behavior: LayoutDirectionBehavior
     @Environment(\.layoutDirection) private var direction
 
-    init(isEnabled: Bool) { self.isEnabled = isEnabled }
+    init(behavior: LayoutDirectionBehavior) { self.behavior = behavior }
 
     @MainActor func body(content: Content) -> some View {
-      content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1, y: 1)
+      // Half a turn in space; scales have no negative factors.
+      content.rotation3DEffect(.degrees(behavior.isMirrored(in: direction) ? 180 : 0), axis: (x: 0, y: 1, z: 0))
     }
   }
 

@@ -28,8 +28,6 @@
     public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
     /// Returns the view unchanged: animations always move the views of a container together.
     public func geometryGroup() -> Self { self }
-    /// Returns the view unchanged: each view inside has its shape.
-    public func containerShape(_ shape: some Shape) -> Self { self }
   }
 
   /// Feedback by vibration, which a kiosk has not.

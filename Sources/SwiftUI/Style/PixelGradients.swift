@@ -16,16 +16,29 @@
   }
 
   nonisolated extension PixelGradient {
-    @MainActor public var body: some View { GradientPicture(gradient: self) }
+    @MainActor public var body: some View { Rectangle().fill(self) }
 
-    /// Returns the colour of texts: the first one.
+    @MainActor package func picture(
+      in rect: DeviceRect, _ builder: inout DisplayListBuilder, in environment: EnvironmentValues
+    ) -> DisplayItem.Content? {
+      let ramp = ColorRamp(_gradient, in: environment.palette)
+      let pixels = builder.pixelsPerPoint
+      let size = CGSize(width: rect.width / pixels.width, height: rect.height / pixels.height)
+      let isMirrored = environment.layoutDirection == .rightToLeft
+      return DisplayListBuilder.pixels(in: rect) { x, y in
+        let across = (isMirrored ? rect.maxX - x : x - rect.minX) / pixels.width
+        return ramp.bits(at: _location(of: CGPoint(x: across, y: (y - rect.minY) / pixels.height), in: size))
+      }
+    }
+
+    /// Returns the colour where no gradient can be painted: the first one.
     @MainActor public func _paint(in rect: DeviceRect, environment: EnvironmentValues) -> Paint {
       .color(_gradient.stops.first?.color.pixel(in: environment.palette) ?? .clear)
     }
   }
 
   /// A gradient from a centre outwards.
-  public nonisolated struct RadialGradient: PixelGradient, Sendable {
+  public nonisolated struct RadialGradient: PixelGradient, PictureStyle, Sendable {
     public let _gradient: Gradient
     private let center: UnitPoint
     private let start, end: Double
@@ -60,7 +73,7 @@
   }
 
   /// A gradient from a centre outwards, as wide and high as what it paints.
-  public nonisolated struct EllipticalGradient: PixelGradient, Sendable {
+  public nonisolated struct EllipticalGradient: PixelGradient, PictureStyle, Sendable {
     public let _gradient: Gradient
     private let center: UnitPoint
     private let start, end: Double
@@ -107,7 +120,7 @@
   }
 
   /// A gradient around a centre, clockwise.
-  public nonisolated struct AngularGradient: PixelGradient, Sendable {
+  public nonisolated struct AngularGradient: PixelGradient, PictureStyle, Sendable {
     public let _gradient: Gradient
     private let center: UnitPoint
     private let start, end: Angle
@@ -170,6 +183,13 @@
 
     /// Returns a gradient from a centre outwards.
     public static func radialGradient(
+      stops: [Gradient.Stop], center: UnitPoint = .center, startRadius: Double = 0, endRadius: Double
+    ) -> RadialGradient {
+      RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Returns a gradient from a centre outwards.
+    public static func radialGradient(
       colors: [Color], center: UnitPoint = .center, startRadius: Double = 0, endRadius: Double
     ) -> RadialGradient {
       RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
@@ -185,6 +205,15 @@
       EllipticalGradient(
         gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
         endRadiusFraction: endRadiusFraction)
+    }
+
+    /// Returns a gradient from a centre outwards, as wide and high as what it paints.
+    public static func ellipticalGradient(
+      stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: Double = 0,
+      endRadiusFraction: Double = 0.5
+    ) -> EllipticalGradient {
+      EllipticalGradient(
+        stops: stops, center: center, startRadiusFraction: startRadiusFraction, endRadiusFraction: endRadiusFraction)
     }
 
     /// Returns a gradient from a centre outwards, as wide and high as what it paints.
@@ -207,6 +236,13 @@
 
     /// Returns a gradient around a centre.
     public static func angularGradient(
+      stops: [Gradient.Stop], center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
+    ) -> AngularGradient {
+      AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
+    }
+
+    /// Returns a gradient around a centre.
+    public static func angularGradient(
       colors: [Color], center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
     ) -> AngularGradient {
       AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
@@ -219,144 +255,12 @@
 
     /// Returns a gradient once around a centre.
     public static func conicGradient(
+      stops: [Gradient.Stop], center: UnitPoint = .center, angle: Angle = .zero
+    ) -> AngularGradient { AngularGradient(stops: stops, center: center, angle: angle) }
+
+    /// Returns a gradient once around a centre.
+    public static func conicGradient(
       colors: [Color], center: UnitPoint = .center, angle: Angle = .zero
     ) -> AngularGradient { AngularGradient(colors: colors, center: center, angle: angle) }
-  }
-
-  nonisolated extension Shape {
-    /// Fills the shape with a gradient.
-    public func fill(_ gradient: some PixelGradient, style fillStyle: FillStyle = FillStyle()) -> some View {
-      hidden().overlay { gradient.mask { fill(Color.black, style: fillStyle) } }
-    }
-
-    /// Draws a line in a gradient centred on the shape's edge.
-    public func stroke(_ gradient: some PixelGradient, style: StrokeStyle) -> some View {
-      let outset = style.lineWidth / 2
-      return hidden().overlay {
-        gradient.mask { stroke(Color.black, style: style).padding(outset) }.padding(-outset)
-      }
-    }
-
-    /// Draws a line in a gradient centred on the shape's edge; the width is in points.
-    public func stroke(_ gradient: some PixelGradient, lineWidth: Double = 1) -> some View {
-      stroke(gradient, style: StrokeStyle(lineWidth: lineWidth))
-    }
-
-    /// Draws a line in a gradient along the inside of the shape's edge; the width is in points.
-    public func strokeBorder(_ gradient: some PixelGradient, lineWidth: Double = 1) -> some View {
-      hidden().overlay { gradient.mask { strokeBorder(Color.black, lineWidth: lineWidth) } }
-    }
-  }
-
-  nonisolated extension View {
-    /// Lays a gradient behind the view.
-    public func background(_ gradient: some PixelGradient) -> some View { background { gradient } }
-
-    /// Lays a gradient in a shape behind the view.
-    public func background(_ gradient: some PixelGradient, in shape: some Shape) -> some View {
-      background { shape.fill(gradient) }
-    }
-  }
-
-  nonisolated extension Text {
-    /// Paints the glyphs with a gradient.
-    public func foregroundStyle(_ gradient: some PixelGradient) -> some View { GradientMask(content: self, gradient) }
-  }
-
-  nonisolated extension Image {
-    /// Paints the symbol or the template with a gradient.
-    public func foregroundStyle(_ gradient: some PixelGradient) -> some View { GradientMask(content: self, gradient) }
-  }
-
-  /// A gradient where a text or a symbol is.
-  private nonisolated struct GradientMask<Content: View, Gradient: PixelGradient>: View {
-    let content: Content
-    let gradient: Gradient
-
-    init(content: Content, _ gradient: Gradient) { (self.content, self.gradient) = (content, gradient) }
-
-    @MainActor var body: some View {
-      // Screen readers read the clear content.
-      content.foregroundStyle(Color.clear).overlay {
-        gradient.mask { content.foregroundStyle(Color.black).accessibilityHidden(true) }
-      }
-    }
-  }
-
-  /// A gradient as a picture.
-  private nonisolated struct GradientPicture<Base: PixelGradient>: View, LeafView, Leaf {
-    let gradient: Base
-
-    @MainActor func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
-      proposal.replacingUnspecifiedDimensions()
-    }
-
-    @MainActor func needsLayout(after old: Self) -> Bool { false }
-
-    @MainActor var stretches: Bool { true }
-
-    @MainActor func paint(
-      _ builder: inout DisplayListBuilder, size: CGSize, text: (any TypesetText)?, in environment: EnvironmentValues
-    ) {
-      let frame = builder.device(Rect(origin: .zero, size: size))
-      let pixels = PixelRect(enclosing: frame)
-      guard !pixels.isEmpty, pixels.width < 8192, pixels.height < 8192 else { return }
-      let ramp = Ramp(gradient._gradient, in: environment.palette)
-      let (width, height) = (Double(pixels.width), Double(pixels.height))
-      let isMirrored = environment.layoutDirection == .rightToLeft
-      let bitmap = Bitmap(size: pixels.size, format: .argb) { memory, rowBytes in
-        for y in 0..<pixels.height {
-          for x in 0..<pixels.width {
-            let across = (Double(x) + 0.5) / width
-            let point = CGPoint(
-              x: (isMirrored ? 1 - across : across) * size.width, y: (Double(y) + 0.5) / height * size.height)
-            memory.storeBytes(
-              of: ramp.bits(at: gradient._location(of: point, in: size)), toByteOffset: y * rowBytes + x * 4,
-              as: UInt32.self)
-          }
-        }
-      }
-      builder.add(.bitmap(bitmap, frame: DeviceRect(pixels), tint: .clear))
-    }
-  }
-
-  /// The colours of a gradient in 256 steps.
-  private struct Ramp {
-    private var steps: [UInt32] = []
-
-    @MainActor init(_ gradient: Gradient, in palette: ColorPalette) {
-      let stops = gradient.stops.filter { $0.location.isFinite }.sorted { $0.location < $1.location }
-        .map { (location: $0.location, bits: $0.color.pixel(in: palette).bits) }
-      guard let first = stops.first, let last = stops.last else {
-        steps = [0]
-        return
-      }
-      steps.reserveCapacity(256)
-      for step in 0..<256 {
-        let location = Double(step) / 255
-        guard let next = stops.firstIndex(where: { $0.location > location }) else {
-          steps.append(last.bits)
-          continue
-        }
-        if next == 0 {
-          steps.append(first.bits)
-          continue
-        }
-        let (a, b) = (stops[next - 1], stops[next])
-        let share = (location - a.location) / (b.location - a.location)
-        var bits: UInt32 = 0
-        for shift in [0, 8, 16, 24] as [UInt32] {
-          let (from, to) = (Double(a.bits >> shift & 255), Double(b.bits >> shift & 255))
-          bits |= UInt32((from + (to - from) * share).rounded()) << shift
-        }
-        steps.append(bits)
-      }
-    }
-
-    /// Returns the pixel at a location from 0 to 1.
-    func bits(at location: Double) -> UInt32 {
-      guard steps.count > 1, !location.isNaN else { return steps[0] }
-      return steps[Int((max(0, min(location, 1)) * 255).rounded())]
-    }
   }
 #endif

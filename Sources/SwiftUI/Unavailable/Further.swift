@@ -1,5 +1,6 @@
 #if SwiftUI
   public import FollowspotDrawing
+  public import FollowspotGeometry
   public import FollowspotViews
   public import Foundation
 
@@ -175,6 +176,12 @@
     ) { preconditionFailure() }
   }
 
+  extension Path {
+    /// Would be a path without crossings.
+    @available(*, unavailable, message: "leave this out: paths that cross themselves are filled by either rule")
+    public func normalized(eoFill: Bool = false) -> Path { self }
+  }
+
   extension Shape {
     /// Would keep what belongs to one of two shapes only.
     @available(*, unavailable, message: "add both paths to one Path, and fill it with FillStyle(eoFill: true)")
@@ -187,16 +194,8 @@
     public func lineIntersection(_ other: some Shape, eoFill: Bool = false) -> some Shape { self }
   }
 
-  /// Would have the corners of the view around.
-  @available(*, unavailable, message: "use a RoundedRectangle with the radius of the view around")
-  public struct ContainerRelativeShape: View {
-    /// Would create a shape.
-    public init() {}
-    public var body: some View { EmptyView() }
-  }
-
   /// Would have corners that fit those of the display.
-  @available(*, unavailable, message: "use a RoundedRectangle")
+  @available(*, unavailable, message: "use ContainerRelativeShape, or a RoundedRectangle")
   public struct ConcentricRectangle: View {
     /// Would create a shape.
     public init() {}
@@ -299,12 +298,6 @@
   }
 
   extension Color {
-    /// Would be a colour of Core Graphics.
-    @available(*, unavailable, message: "there is no Core Graphics: use Color, or resolve(in:) for its channels")
-    public var cgColor: Any? { nil }
-    /// Would create a colour from one of Core Graphics.
-    @available(*, unavailable, message: "there is no Core Graphics: use Color(red:green:blue:)")
-    public init(cgColor: Any) { preconditionFailure() }
     /// Would create a colour from one of AppKit.
     @available(*, unavailable, message: "use Color, such as .primary, .background or Color(red:green:blue:)")
     public init(nsColor: Any) { preconditionFailure() }
@@ -462,12 +455,42 @@
   public struct UIBezierPath {
     /// Would create a path.
     public init() {}
+    /// Would create a rectangle.
+    public init(rect: CGRect) {}
+    /// Would create a rectangle with round corners.
+    public init(roundedRect rect: CGRect, cornerRadius: Double) {}
+    /// Would create an ellipse.
+    public init(ovalIn rect: CGRect) {}
+    /// Would create a rectangle with some round corners.
+    public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {}
+    /// Would be the path.
+    public var cgPath: CGPath { preconditionFailure() }
+    /// Would begin a subpath.
+    public func move(to point: CGPoint) {}
+    /// Would add a line.
+    public func addLine(to point: CGPoint) {}
+    /// Would close the subpath.
+    public func close() {}
   }
 
   /// Would be corners of UIKit.
   @available(*, unavailable, message: "use UnevenRoundedRectangle")
-  public enum UIRectCorner {
-    case topLeft, topRight, bottomLeft, bottomRight, allCorners
+  public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    /// Would create corners from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Would be the upper left corner.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// Would be the upper right corner.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// Would be the lower left corner.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// Would be the lower right corner.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// Would be all corners.
+    public static let allCorners = UIRectCorner(rawValue: 15)
   }
 
   /// Would be distances of UIKit.

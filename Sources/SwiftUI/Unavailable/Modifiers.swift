@@ -112,35 +112,9 @@
   }
 
   extension GraphicsContext.Shading {
-    /// Would paint from a centre outwards.
-    @available(*, unavailable, message: "lay a RadialGradient behind the Canvas, or fill with a linearGradient")
-    public static func radialGradient(
-      _ gradient: Gradient, center: CGPoint, startRadius: Double, endRadius: Double
-    ) -> Self { preconditionFailure() }
-    /// Would paint around a centre.
-    @available(*, unavailable, message: "lay an AngularGradient behind the Canvas, or fill with a linearGradient")
-    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero) -> Self {
-      preconditionFailure()
-    }
-    /// Would repeat a picture.
-    @available(*, unavailable, message: "draw the picture in a loop: draw(image, in: rect)")
-    public static func tiledImage(_ image: Image, origin: CGPoint = .zero, scale: Double = 1) -> Self {
-      preconditionFailure()
-    }
-    /// Would paint with one of several styles.
-    @available(*, unavailable, message: "use the first of them")
-    public static func palette(_ array: [Self]) -> Self { preconditionFailure() }
     /// Would paint with what is behind.
     @available(*, unavailable, message: "what is behind is not known: use a colour")
     public static var backdrop: Self { preconditionFailure() }
-    /// Returns a colour of its channels, 0…1.
-    public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Self {
-      .color(Color(red: red, green: green, blue: blue, opacity: opacity))
-    }
-    /// Returns a shade of grey.
-    public static func color(white: Double, opacity: Double = 1) -> Self {
-      .color(Color(white: white, opacity: opacity))
-    }
   }
 
   /// Would recognize two fingers that move apart.

@@ -1,6 +1,6 @@
 #if SwiftUI
   public import FollowspotGeometry
-  public import FollowspotViews
+  internal import FollowspotViews
   public import Foundation
 
   // Names of UIKit that code for SwiftUI uses. The compiler rejects each use and says what to write instead.
@@ -129,12 +129,6 @@
     public func selectionChanged() {}
     /// Would get ready.
     public func prepare() {}
-  }
-
-  extension Path {
-    /// Would be the path as an object of Core Graphics.
-    @available(*, unavailable, message: "there is no Core Graphics: use forEach(_:), which has the elements")
-    public var cgPath: Path { self }
   }
 
   /// Would show a view of UIKit.

@@ -89,14 +89,6 @@
     public var body: some View { EmptyView() }
   }
 
-  /// Would paint between colours at the points of a grid.
-  @available(*, unavailable, message: "lay blurred circles over each other, or show a picture")
-  public struct MeshGradient: View {
-    /// Would create a gradient.
-    public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) { preconditionFailure() }
-    public var body: some View { EmptyView() }
-  }
-
   extension Shape {
     /// Would join two shapes.
     @available(*, unavailable, message: "draw both shapes, or add their paths to one Path")

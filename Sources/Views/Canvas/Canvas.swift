@@ -41,7 +41,7 @@ public nonisolated struct Canvas: View, LeafView, Leaf {
     guard !clip.isEmpty else { return }
     let list = builder.isolated(in: clip) { inner in
       let recorder = CanvasRecorder(inner)
-      var context = GraphicsContext(recorder, environment: environment)
+      var context = GraphicsContext(recorder, size: size, environment: environment)
       renderer(&context, size)
       inner = recorder.builder
     }

@@ -17,9 +17,18 @@ public struct GraphicsContext {
   public let environment: EnvironmentValues
   private var clips: [Outline] = []
   let recorder: CanvasRecorder
+  #if SwiftUI
+    /// The rectangle around what clips leave of the canvas, in the canvas's points.
+    var clipBounds: Rect
+    /// The outlines whose inside is left out.
+    private var cutouts: [Outline] = []
+  #endif
 
-  init(_ recorder: CanvasRecorder, environment: EnvironmentValues) {
+  init(_ recorder: CanvasRecorder, size: Size, environment: EnvironmentValues) {
     (self.recorder, self.environment) = (recorder, environment)
+    #if SwiftUI
+      clipBounds = Rect(origin: .zero, size: size)
+    #endif
   }
 
   // MARK: State
@@ -35,8 +44,19 @@ public struct GraphicsContext {
 
   /// Limits what is drawn next to the inside of a path.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
-    clips.append(recorder.builder.outline(placed(path), style: style))
+    let path = placed(path)
+    clips.append(recorder.builder.outline(path, style: style))
+    #if SwiftUI
+      clipBounds = clipBounds.intersection(path.boundingRect)
+    #endif
   }
+
+  #if SwiftUI
+    /// Limits what is drawn next to the outside of a path.
+    mutating func clip(toOutsideOf path: Path, style: FillStyle) {
+      cutouts.append(recorder.builder.outline(placed(path), style: style))
+    }
+  #endif
 
   // MARK: Drawing
 
@@ -47,8 +67,7 @@ public struct GraphicsContext {
   ///   - shading: The colours.
   ///   - style: The rule for the inside of a path that crosses itself.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    let outline = recorder.builder.outline(placed(path), style: style)
-    add(.fill(outline, paint(shading, in: outline.bounds)))
+    fill(recorder.builder.outline(placed(path), style: style), with: shading)
   }
 
   /// Draws a line along a path.
@@ -73,7 +92,18 @@ public struct GraphicsContext {
     style.lineWidth *= factor
     style.dash = style.dash.map { $0 * factor }
     style.dashPhase *= factor
-    let outline = recorder.builder.outline(placed(path).strokedPath(style))
+    fill(recorder.builder.outline(placed(path).strokedPath(style)), with: shading)
+  }
+
+  private func fill(_ outline: Outline, with shading: Shading) {
+    #if SwiftUI
+      if let parts = style(of: shading)?.parts(in: environment) {
+        let list = recorder.list { builder in
+          builder.cover(parts, in: environment) { $0.add(.fill(outline, .color($0.pixel(.black)))) }
+        }
+        return list.items.forEach { add($0.content) }
+      }
+    #endif
     add(.fill(outline, paint(shading, in: outline.bounds)))
   }
 
@@ -111,12 +141,7 @@ public struct GraphicsContext {
   ///   - point: The position of the anchor in the drawing's points.
   ///   - anchor: The part of the picture's frame that lies there.
   public func draw(_ image: Image, at point: Point, anchor: UnitPoint = .center) {
-    let size: Size
-    if image.symbol != nil {
-      size = Symbol.size(in: environment)
-    } else if case .ready(let natural)? = environment.imageProvider?.size(of: image.reference) {
-      size = natural
-    } else {
+    guard let size = size(of: image) else {
       // The drawing is made again when the size is known.
       return draw(image, in: Rect(origin: point, size: Size(width: 1, height: 1)))
     }
@@ -127,8 +152,18 @@ public struct GraphicsContext {
     )
   }
 
+  /// Returns the natural size of a picture, in points; `nil` while it is unknown.
+  func size(of image: Image) -> Size? {
+    if image.symbol != nil { return Symbol.size(in: environment) }
+    guard case .ready(let natural)? = environment.imageProvider?.size(of: image.reference) else { return nil }
+    return natural
+  }
+
   /// Draws a picture in a rectangle.
-  public func draw(_ image: Image, in rect: Rect) {
+  public func draw(_ image: Image, in rect: Rect) { draw(image, in: rect, environment) }
+
+  /// Draws a picture in a rectangle. A symbol or a template takes the foreground style of an environment.
+  func draw(_ image: Image, in rect: Rect, _ environment: EnvironmentValues) {
     let corners = (transform(rect.origin), transform(Point(x: rect.maxX, y: rect.maxY)))
     let factor = transform.factor
     let placed =
@@ -151,8 +186,11 @@ public struct GraphicsContext {
   /// Draws into a layer that is composed as a whole: opacity, blend mode and clip apply to all of it at once.
   public func drawLayer(content: (inout GraphicsContext) -> Void) {
     let list = recorder.layer { [self] in
-      var inner = GraphicsContext(recorder, environment: environment)
+      var inner = GraphicsContext(recorder, size: .zero, environment: environment)
       inner.transform = transform
+      #if SwiftUI
+        inner.clipBounds = clipBounds
+      #endif
       content(&inner)
     }
     if !list.items.isEmpty { compose(list) }
@@ -162,7 +200,16 @@ public struct GraphicsContext {
 
   /// Returns a text with its font and colour, which can be measured before it is drawn.
   public func resolve(_ text: Text) -> ResolvedText {
-    ResolvedText(leaf: text.resolved(in: environment, magnified: transform.factor), environment: environment)
+    resolve(text, in: environment)
+  }
+
+  private func resolve(_ text: Text, in environment: EnvironmentValues) -> ResolvedText {
+    var resolved = ResolvedText(
+      leaf: text.resolved(in: environment, magnified: transform.factor), environment: environment)
+    #if SwiftUI
+      resolved.text = text
+    #endif
+    return resolved
   }
 
   /// A text that can be measured and drawn.
@@ -170,6 +217,11 @@ public struct GraphicsContext {
   public struct ResolvedText {
     let leaf: TextLeaf
     let environment: EnvironmentValues
+    #if SwiftUI
+      fileprivate var text: Text?
+      /// The paint of the text.
+      public var shading = Shading.foreground
+    #endif
 
     /// Returns the size of the text in a space, in points.
     public func measure(in size: Size) -> Size { leaf.measure(ProposedViewSize(size), in: environment) }
@@ -178,13 +230,17 @@ public struct GraphicsContext {
   /// The paint of a drawing call.
   @MainActor
   public struct Shading {
-    fileprivate enum Content {
+    enum Content {
       case style(AnyShapeStyle)
       case linearGradient(Gradient, start: Point, end: Point)
       case foreground
+      #if SwiftUI
+        case gradient(CanvasGradient)
+        case tiles(ImagePaint, origin: Point)
+      #endif
     }
 
-    fileprivate let content: Content
+    let content: Content
 
     /// Returns a colour.
     public static func color(_ color: Color) -> Shading { Shading(content: .style(AnyShapeStyle(color))) }
@@ -209,6 +265,9 @@ public struct GraphicsContext {
     case .foreground: environment.foregroundStyle._paint(in: bounds, environment: environment)
     case .linearGradient(let gradient, let start, let end):
       recorder.builder.paint(gradient, from: transform(start), to: transform(end), in: environment)
+    #if SwiftUI
+      case .gradient, .tiles: .color(.clear)
+    #endif
     }
   }
 
@@ -225,6 +284,12 @@ public struct GraphicsContext {
   }
 
   private func draw(_ text: ResolvedText, _ size: Size, at origin: Point) {
+    var (text, environment) = (text, environment)
+    #if SwiftUI
+      if let string = text.text, case let shaded = environment.shaded(by: text.shading, in: self), let shaded {
+        (text, environment) = (resolve(string, in: shaded), shaded)
+      }
+    #endif
     recorder.list { builder in
       builder.translated(by: origin) {
         text.leaf.paint(
@@ -235,16 +300,30 @@ public struct GraphicsContext {
 
   private func add(_ content: DisplayItem.Content) {
     guard opacity > 0 else { return }
-    if opacity >= 1, blendMode == .normal, clips.isEmpty {
+    if opacity >= 1, blendMode == .normal, isUnclipped {
       recorder.builder.add(content)
     } else {
       compose(DisplayList([DisplayItem(content)]))
     }
   }
 
+  private var isUnclipped: Bool {
+    #if SwiftUI
+      if !cutouts.isEmpty { return false }
+    #endif
+    return clips.isEmpty
+  }
+
   private func compose(_ list: DisplayList) {
     guard opacity > 0 else { return }
     var list = list
+    #if SwiftUI
+      for cutout in cutouts {
+        let inside = DisplayList([.fill(cutout, .color(recorder.builder.pixel(.black)))])
+        list.items.append(.group(CompositingGroup(inside, blendMode: .destinationOut)))
+        list = DisplayList([.group(CompositingGroup(list))])
+      }
+    #endif
     for clip in clips.dropFirst() { list = DisplayList([.group(CompositingGroup(list, clip: clip))]) }
     recorder.builder.add(
       .group(CompositingGroup(list, opacity: min(opacity, 1), clip: clips.first, blendMode: blendMode)))

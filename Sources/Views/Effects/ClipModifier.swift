@@ -11,7 +11,7 @@ nonisolated struct ClipModifier<S: Shape>: PrimitiveModifier, Animatable {
   }
 
   @MainActor func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
-    let path = shape.path(in: node.shownBounds, for: node.environment.layoutDirection)
+    let path = builder.path(of: shape, in: node.shownBounds, for: node.environment.layoutDirection)
     let outline = builder.outline(path, in: node.environment)
     let list = builder.isolated(in: outline.bounds) { content.paintInContainer(&$0) }
     guard !list.items.isEmpty else { return }

@@ -64,7 +64,7 @@ extension MappingModifier {
 
 extension CGAffineTransform {
   /// The map back; `nil` if everything becomes a line or a point.
-  var inverse: CGAffineTransform? {
+  package var inverse: CGAffineTransform? {
     let area = a * d - b * c
     guard abs(area) > 1e-9, area.isFinite else { return nil }
     let turn = CGAffineTransform(a: d / area, b: -b / area, c: -c / area, d: a / area)

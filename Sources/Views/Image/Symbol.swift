@@ -91,6 +91,13 @@ package struct Symbol: Hashable, Sendable {
     in environment: EnvironmentValues
   ) {
     let frame = Rect(origin: .zero, size: size)
+    #if SwiftUI
+      if let parts = style.parts(in: environment) {
+        return builder.cover(parts, over: builder.device(frame), in: environment) {
+          self.paint(figures, AnyShapeStyle(Color.black), &$0, size, in: environment)
+        }
+      }
+    #endif
     let paint = style._paint(in: builder.device(frame), environment: environment)
     // The parts of a translucent symbol don't add up.
     let isWhole = figures.count > 1 && !paint.isOpaque

@@ -33,6 +33,10 @@ package struct DisplayListBuilder {
   package var palette: ColorPalette
   /// The origin on the display, in points.
   package private(set) var origin: Point
+  #if SwiftUI
+    /// The shape of the container around; `nil` for none.
+    var container: ContainerFigure?
+  #endif
 
   /// - Parameter count: The expected number of items, for which memory is reserved.
   init(

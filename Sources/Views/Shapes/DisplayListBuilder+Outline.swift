@@ -16,6 +16,18 @@ extension DisplayListBuilder {
     }
   }
 
+  /// Returns the figure of a shape in a rectangle, in points, for a direction of text.
+  mutating func path(of shape: some Shape, in rect: Rect, for direction: LayoutDirection) -> Path {
+    #if SwiftUI
+      if let container, let shape = shape as? any RelativeShape {
+        // The figure changes when the view moves.
+        isPassing = true
+        return shape.path(in: rect, at: origin, of: container, for: direction)
+      }
+    #endif
+    return shape.path(in: rect, for: direction)
+  }
+
   /// Returns the pixel rectangle of a circle, ellipse or capsule. A square stays a square, which rounding each edge
   /// separately would not ensure.
   private func round(_ rect: Rect) -> DeviceRect {

@@ -76,7 +76,7 @@
   extension EnvironmentValues {
     /// The environment of a style that was found as a level. A level in that style would find the style itself, so it is
     /// one of the primary colour.
-    fileprivate var insideLevel: EnvironmentValues {
+    var insideLevel: EnvironmentValues {
       var inner = self
       inner.foregroundLevels = ForegroundLevels([AnyShapeStyle(Color.primary)])
       return inner
@@ -117,7 +117,7 @@
   }
 
   /// A style that is less opaque.
-  private nonisolated struct FadedStyle: ShapeStyle {
+  private nonisolated struct FadedStyle: ChangedStyle {
     let base: AnyShapeStyle
     let opacity: Double
 

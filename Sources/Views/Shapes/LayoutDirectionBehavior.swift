@@ -11,7 +11,7 @@ public enum LayoutDirectionBehavior: Hashable, Sendable {
   public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 
   /// Whether a shape is mirrored in a direction of text.
-  func isMirrored(in direction: LayoutDirection) -> Bool {
+  package func isMirrored(in direction: LayoutDirection) -> Bool {
     switch self {
     case .fixed: false
     case .mirrors(let mirrored): mirrored == direction

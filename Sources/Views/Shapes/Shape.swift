@@ -159,8 +159,14 @@ nonisolated struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable, Painte
     _ builder: inout DisplayListBuilder, size: Size, text: (any TypesetText)?, in environment: EnvironmentValues
   ) {
     #if SwiftUI
-      builder.shadowed(by: style ?? environment.foregroundStyle, in: environment) {
-        paint(&$0, size: size, in: environment)
+      let style = style ?? environment.foregroundStyle
+      builder.shadowed(by: style, in: environment) { builder in
+        guard numbers.isEmpty, let parts = style.parts(in: environment) else {
+          return paint(&builder, size: size, in: environment)
+        }
+        var black = ShapeView(shape: shape, style: AnyShapeStyle(Color.black), line: line, fill: fill)
+        black.direction = direction
+        builder.cover(parts, in: environment) { black.paint(&$0, size: size, in: environment) }
       }
     #else
       paint(&builder, size: size, in: environment)
@@ -170,7 +176,7 @@ nonisolated struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable, Painte
   @MainActor private func paint(
     _ builder: inout DisplayListBuilder, size: Size, in environment: EnvironmentValues
   ) {
-    let path = path(in: size)
+    let path = builder.path(of: shape, in: Rect(origin: .zero, size: size), for: direction)
     func paint(_ outline: Outline) -> Paint {
       numbers.paint(in: outline.bounds)
         ?? (style ?? environment.foregroundStyle)._paint(in: outline.bounds, environment: environment)
@@ -196,6 +202,9 @@ nonisolated struct ShapeView<S: Shape>: View, LeafView, Leaf, Animatable, Painte
   @MainActor func opaqueAreas(size: Size, in environment: EnvironmentValues) -> [Rect] {
     guard case .none = line, let box = path(in: size).box else { return [] }
     let style = style ?? environment.foregroundStyle
+    #if SwiftUI
+      if style.parts(in: environment) != nil { return [] }
+    #endif
     switch style._paint(in: DeviceRect(box, scale: environment.displayScale), environment: environment) {
     case .color(let pixel): return pixel.isOpaque ? [box] : []
     case .linearGradient(let gradient): return gradient.stops.allSatisfy(\.pixel.isOpaque) ? [box] : []

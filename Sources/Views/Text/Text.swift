@@ -341,8 +341,17 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
     // A bitmap lives as long as its view. Thousands of texts that are never scrolled into view need none.
     if let frame = text.pictureFrame, builder.leavesOut(builder.frame(of: frame.size, offset: frame.origin)) { return }
     #if SwiftUI
-      builder.shadowed(by: style ?? environment.foregroundStyle, in: environment) {
-        paintGlyphs(&$0, size: size, text, pixel)
+      let style = style ?? environment.foregroundStyle
+      builder.shadowed(by: style, in: environment) { builder in
+        // Glyphs with their own colours keep them.
+        guard numbers.isEmpty, let parts = style.parts(in: environment),
+          text.picture(in: pixel).bitmap.format == .alpha
+        else {
+          return paintGlyphs(&builder, size: size, text, pixel)
+        }
+        builder.cover(parts, over: builder.device(Rect(origin: .zero, size: size)), in: environment) {
+          paintGlyphs(&$0, size: size, text, $0.pixel(.black))
+        }
       }
     #else
       paintGlyphs(&builder, size: size, text, pixel)
