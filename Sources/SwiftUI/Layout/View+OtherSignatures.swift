@@ -11,11 +11,10 @@
     public func clipped(antialiased: Bool) -> some View { clipped() }
     /// Clips the view to its frame with rounded corners. Edges are smooth.
     public func cornerRadius(_ radius: Double, antialiased: Bool) -> some View { cornerRadius(radius) }
-    /// Accepts touches anywhere in a shape and nowhere else.
-    public func contentShape(_ shape: some Shape, eoFill: Bool) -> some View { contentShape(shape) }
-    /// Gives the view a shape for some uses. The parameter `eoFill` is unused.
-    public func contentShape(_ kinds: ContentShapeKinds, _ shape: some Shape, eoFill: Bool) -> some View {
-      contentShape(kinds, shape)
+    /// Accepts touches in a shape, even where nothing is painted, and nowhere else. With `eoFill`, a shape that crosses
+    /// itself accepts none in its holes.
+    public func contentShape(_ shape: some Shape, eoFill: Bool) -> some View {
+      contentShape(.interaction, shape, eoFill: eoFill)
     }
     /// Returns the view unchanged: a touch has no hover.
     public func help(_ text: Text) -> Self { self }

@@ -352,6 +352,32 @@ struct DrawingTests {
     #expect(plain.pixels != picture(ButtonBorderShape.circle.fill(white), 40, 20).pixels)
   }
 
+  @Test("The holes of a content shape that is filled by the even-odd rule take no touches")
+  func holes() {
+    struct Target: View {
+      let isEOFilled: Bool
+      let report: () -> Void
+      private let ring = Path {
+        $0.addRect(CGRect(x: 0, y: 0, width: 40, height: 40))
+        $0.addRect(CGRect(x: 10, y: 10, width: 20, height: 20))
+      }
+      var body: some View {
+        Color.clear.contentShape(.interaction, ring, eoFill: isEOFilled).onTapGesture(perform: report)
+      }
+    }
+    func taps(_ isEOFilled: Bool, at x: Double) -> Int {
+      var count = 0
+      let host = ViewHost(size: CGSize(width: 40, height: 40), environment: .forTests) {
+        Target(isEOFilled: isEOFilled) { count += 1 }
+      }
+      _ = host.update()
+      host.tap(CGPoint(x: x, y: 20))
+      return count
+    }
+    #expect(taps(true, at: 5) == 1 && taps(true, at: 20) == 0)
+    #expect(taps(false, at: 5) == 1 && taps(false, at: 20) == 1)
+  }
+
   @Test("A view is mirrored in the direction of text that its behaviour names")
   func mirrored() {
     let (red, blue) = (red, blue)

@@ -17,10 +17,16 @@ public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
 nonisolated struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
   var kinds: ContentShapeKinds = .interaction
   let shape: S
+  #if SwiftUI
+    /// Whether a shape that crosses itself has holes.
+    var isEOFilled = false
+  #else
+    private var isEOFilled: Bool { false }
+  #endif
 
   @MainActor func hit(_ content: LayoutNode, _ point: Point, node: ModifierNode<Self>) -> LayoutNode? {
     guard kinds.contains(.interaction) else { return content.hitInContainer(point) }
-    return path(of: node).contains(point) ? content.hitInContainer(point) ?? node : nil
+    return path(of: node).contains(point, eoFill: isEOFilled) ? content.hitInContainer(point) ?? node : nil
   }
 
   @MainActor func focusShape(node: ModifierNode<Self>) -> FocusShape? {
@@ -35,6 +41,15 @@ nonisolated struct ContentShapeModifier<S: Shape>: PrimitiveModifier {
 }
 
 nonisolated extension View {
+  #if SwiftUI
+    /// Gives the view a shape for some uses. With `eoFill`, a shape that crosses itself accepts no touches in its holes.
+    public func contentShape(
+      _ kinds: ContentShapeKinds, _ shape: some Shape, eoFill: Bool
+    ) -> some View {
+      Modified(content: self, modifier: ContentShapeModifier(kinds: kinds, shape: shape, isEOFilled: eoFill))
+    }
+  #endif
+
   /// Accepts touches anywhere in a shape, even where nothing is painted, and nowhere else.
   public func contentShape(_ shape: some Shape) -> some View {
     Modified(content: self, modifier: ContentShapeModifier(shape: shape))
