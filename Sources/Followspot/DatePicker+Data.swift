@@ -23,6 +23,18 @@ extension DatePicker {
         from: range.map { PickedTime(day: $0.lowerBound.dayNumber) },
         to: range.map { PickedTime(day: $0.upperBound.dayNumber, minute: 1439) }),
       displayedComponents: .date, source: ClockCalendar.system, label: label(), onEnded: {})
+    #if SwiftUI
+      let zone = ClockCalendar.system.zone
+      func seconds(_ date: CalendarDate) -> Double { zone.moment(day: date.dayNumber, minute: 0).secondsSince1970 }
+      moments = PickedMoments(
+        Binding(
+          get: { seconds(selection.wrappedValue) },
+          set: { new in
+            let time = PickedTime(UnixTime(secondsSince1970: new), by: zone)
+            if let day = time.flatMap({ CalendarDate(dayNumber: $0.day) }) { selection.wrappedValue = day }
+          }),
+        from: range.map { seconds($0.lowerBound) }, to: range.map { seconds($0.upperBound) })
+    #endif
   }
 
   /// Creates a picker for a moment in the kiosk's time zone.
@@ -47,6 +59,10 @@ extension DatePicker {
         from: range.flatMap { PickedTime($0.lowerBound, by: zone) },
         to: range.flatMap { PickedTime($0.upperBound, by: zone) }),
       displayedComponents: components, source: ClockCalendar.system, label: label(), onEnded: {})
+    #if SwiftUI
+      moments = PickedMoments(
+        selection.secondsSince1970, from: range?.lowerBound.secondsSince1970, to: range?.upperBound.secondsSince1970)
+    #endif
   }
 }
 

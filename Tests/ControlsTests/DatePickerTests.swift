@@ -20,7 +20,7 @@ struct DatePickerTests: ControlSuite {
   private let calendar = TestCalendar()
 
   private func picker(
-    _ style: DatePickerStyle = .graphical, _ components: DatePickerComponents = .date,
+    _ style: some DatePickerStyle = .graphical, _ components: DatePickerComponents = .date,
     in range: PickedRange = PickedRange(),
     _ direction: LayoutDirection = .leftToRight
   ) -> ViewHost {

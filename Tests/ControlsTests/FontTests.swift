@@ -56,7 +56,7 @@ struct FontTests {
     },
   ]
 
-  @MainActor private static func picker(_ style: DatePickerStyle) -> some View {
+  @MainActor private static func picker(_ style: some DatePickerStyle) -> some View {
     DatePicker(
       selection: .constant(PickedTime(day: 40, minute: 630)), in: PickedRange(),
       displayedComponents: [.date, .hourAndMinute], source: TestCalendar(), label: Text("Arrival"), onEnded: {}

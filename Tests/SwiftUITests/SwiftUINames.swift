@@ -286,6 +286,10 @@ private struct Dial: GaugeStyle {
   func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
+private struct Named: DatePickerStyle {
+  func makeBody(configuration: Configuration) -> some View { configuration.label }
+}
+
 private struct Diamond: Shape {
   func path(in rect: CGRect) -> Path { Path(rect) }
 }

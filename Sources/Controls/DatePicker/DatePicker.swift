@@ -1,4 +1,3 @@
-internal import FollowspotSemantics
 public import FollowspotViews
 
 /// A control that sets a day, a time of day, or both, in the calendar of the visitor's language.
@@ -18,13 +17,10 @@ public nonisolated struct DatePicker<Label: View>: View {
   private let source: any CalendarSource
   /// Called when a visitor has changed the time.
   private let ended: () -> Void
-  @Environment(\.hidesLabels) private var hidesLabels
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.calendarSource) private var kiosk
-  @Environment(\.datePickerStyle) private var style
-  @Environment(\.locale) private var locale
-  @Environment(\.minimumTargetSize) private var target
-  @Environment(\.timeline) private var timeline
+  #if SwiftUI
+    /// The time as a moment, for styles of ported code; `nil` in documents.
+    package var moments: PickedMoments?
+  #endif
 
   /// Creates a date picker.
   ///
@@ -44,37 +40,18 @@ public nonisolated struct DatePicker<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    let source = kiosk ?? source
-    let page = DatePage(
-      selection: selection.wrappedValue, range: range, today: source.today, calendar: source.calendar(in: locale),
-      set: { set($0) })
-    VStack(alignment: .leading, spacing: target / 6) {
-      if !hidesLabels { label.foregroundColor(isEnabled ? .primary : .secondary) }
-      if components.contains(.date) {
-        switch style {
-        case .graphical: MonthGrid(page: page)
-        case .wheel: DateWheels(page: page)
-        }
-      }
-      if components.contains(.hourAndMinute) { TimeWheels(page: page) }
-    }
-    .background { if hidesLabels { label.frame(width: 0, height: 0).clipped() } }
-    .accessibilityContainer(.group, states: isPossible(page) ? [] : .invalid)
-    .onVisibility(of: ObjectIdentifier(source)) { _ in
-      source.follow(on: timeline)
-    } onEnd: { _ in
-      source.leave()
-    }
+    StyledControl(configuration, standard: GraphicalDatePickerStyle())
   }
 
-  @MainActor private func isPossible(_ page: DatePage) -> Bool {
-    selection.wrappedValue == nil || (components.contains(.hourAndMinute) ? page.hasTime : page.hasDay)
-  }
-
-  @MainActor private func set(_ time: PickedTime) {
-    guard time != selection.wrappedValue else { return }
-    selection.wrappedValue = time
-    ended()
+  @MainActor private var configuration: DatePickerStyleConfiguration {
+    let configuration = DatePickerStyleConfiguration(
+      label: AnyView(label), displayedComponents: components, time: selection, range: range, source: source,
+      ended: ended)
+    #if SwiftUI
+      return configuration.with(moments)
+    #else
+      return configuration
+    #endif
   }
 }
 
@@ -89,31 +66,6 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   public static let date = DatePickerComponents(rawValue: 1)
   /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 2)
-}
-
-/// The appearance of date pickers.
-public enum DatePickerStyle: Hashable, Sendable, CaseIterable {
-  /// A month with its days. Times have wheels.
-  case graphical
-  /// A wheel for each part.
-  case wheel
-
-  /// ``graphical``, the style where none is set.
-  public static let automatic = DatePickerStyle.graphical
-}
-
-private enum DatePickerStyleKey: EnvironmentKey { static let defaultValue = DatePickerStyle.automatic }
-
-extension EnvironmentValues {
-  var datePickerStyle: DatePickerStyle {
-    get { self[DatePickerStyleKey.self] }
-    set { self[DatePickerStyleKey.self] = newValue }
-  }
-}
-
-nonisolated extension View {
-  /// Sets the style of the date pickers in the view.
-  public func datePickerStyle(_ style: DatePickerStyle) -> some View { environment(\.datePickerStyle, style) }
 }
 
 /// The state of a date picker and its changes.

@@ -45,11 +45,12 @@ public nonisolated struct Stepper<Label: View>: View {
   ///   - label: The view that says what is changed.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
-  ) { self.init(value, bounds, step, label(), showsValue: true) }
+  ) { self.init(value, bounds, step, label(), words: { String(describing: $0) }) }
 
-  /// Creates a stepper for a value, which it shows unless the label has it.
+  /// Creates a stepper for a value, which it shows in words; `nil` if the label has it.
   package init<Value: Strideable>(
-    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, _ step: Value.Stride, _ label: Label, showsValue: Bool
+    _ value: Binding<Value>, _ bounds: ClosedRange<Value>, _ step: Value.Stride, _ label: Label,
+    words: ((Value) -> String)?
   ) {
     let now = value.wrappedValue
     func change(_ stride: Value.Stride, _ isPossible: Bool) -> (() -> Void)? {
@@ -59,8 +60,8 @@ public nonisolated struct Stepper<Label: View>: View {
       }
     }
     self.init(
-      label: label, value: showsValue ? String(describing: now) : nil,
-      ends: [bounds.lowerBound, bounds.upperBound].map { String(describing: $0) },
+      label: label, value: words?(now),
+      ends: words.map { words in [bounds.lowerBound, bounds.upperBound].map(words) } ?? [],
       quantity: Quantity(stepping: now, in: bounds, step: step),
       onIncrement: change(step, now < bounds.upperBound), onDecrement: change(-step, now > bounds.lowerBound))
   }

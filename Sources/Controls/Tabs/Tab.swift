@@ -44,6 +44,10 @@ public struct Tab<Value: Hashable>: TabContent {
   }
 
   public var _tabs: [_TabContentItem<Value>] { [_TabContentItem(value: value, label: label, content: content)] }
+
+  #if SwiftUI
+    public var body: some View { _TabContentGroup(_tabs: _tabs) }
+  #endif
 }
 
 extension Tab where Value == Int {
@@ -69,20 +73,35 @@ extension Tab where Value == Int {
   }
 }
 
-/// The tabs of a ``TabView``.
-@MainActor @preconcurrency
-public protocol TabContent<TabValue> {
-  /// The type of the selection.
-  associatedtype TabValue: Hashable
-  /// The tabs in order.
-  var _tabs: [_TabContentItem<TabValue>] { get }
-}
+#if SwiftUI
+  /// The tabs of a ``TabView``. They are views, so that a `ForEach` may make them.
+  @MainActor @preconcurrency
+  public protocol TabContent<TabValue>: View {
+    /// The type of the selection.
+    associatedtype TabValue: Hashable
+    /// The tabs in order.
+    var _tabs: [_TabContentItem<TabValue>] { get }
+  }
+#else
+  /// The tabs of a ``TabView``.
+  @MainActor @preconcurrency
+  public protocol TabContent<TabValue> {
+    /// The type of the selection.
+    associatedtype TabValue: Hashable
+    /// The tabs in order.
+    var _tabs: [_TabContentItem<TabValue>] { get }
+  }
+#endif
 
 /// A tab with its label and its page.
 public struct _TabContentItem<Value: Hashable> {
   package let value: Value?
-  package let label: AnyView
+  package var label: AnyView
   package let content: () -> AnyView
+  #if SwiftUI
+    /// Returns the tab in the bar with modifiers.
+    package var modify: @MainActor (AnyView) -> AnyView = { $0 }
+  #endif
 
   /// Creates a tab. One without a value is known by its position.
   package init(value: Value?, label: AnyView, content: @escaping () -> AnyView) {
@@ -96,6 +115,10 @@ public struct _TabContentGroup<TabValue: Hashable>: TabContent {
 
   /// Creates a group.
   package init(_tabs: [_TabContentItem<TabValue>]) { self._tabs = _tabs }
+
+  #if SwiftUI
+    public var body: some View { ForEach(_tabs.indices, id: \.self) { _tabs[$0].content() } }
+  #endif
 }
 
 /// Makes tabs from the statements in braces.

@@ -8,6 +8,10 @@ package struct TabPage {
   let label: AnyView
   /// The label of the tab for checks of the layout; `nil` for none.
   let layoutLabel: (any Sendable)?
+  #if SwiftUI
+    /// Returns the tab in the bar with modifiers.
+    var modify: @MainActor (AnyView) -> AnyView = { $0 }
+  #endif
   /// Returns the views of the page.
   package let content: () -> AnyView
 
@@ -147,7 +151,11 @@ private struct TabBar: View {
   }
 
   @ViewBuilder private func tab(_ position: Int) -> some View {
-    let tab = control(position)
+    #if SwiftUI
+      let tab = pages[position].modify(AnyView(control(position)))
+    #else
+      let tab = control(position)
+    #endif
     if let label = pages[position].layoutLabel { tab.layoutLabel(label) } else { tab }
   }
 

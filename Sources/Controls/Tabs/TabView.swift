@@ -31,7 +31,19 @@ public nonisolated struct TabView<SelectionValue: Hashable>: View {
         get: { tabs.firstIndex { $0.value == selection.wrappedValue } ?? 0 },
         set: { if let value = tabs[$0].value { selection.wrappedValue = value } })
     }
-    TabPages(pages: tabs.map { TabPage(label: $0.label, content: $0.content) }, selection: index)
+    TabPages(pages: tabs.map(\.page), selection: index)
+  }
+}
+
+extension _TabContentItem {
+  fileprivate var page: TabPage {
+    #if SwiftUI
+      var page = TabPage(label: label, content: content)
+      page.modify = modify
+      return page
+    #else
+      return TabPage(label: label, content: content)
+    #endif
   }
 }
 

@@ -5,6 +5,10 @@ public import FollowspotViews
 public nonisolated struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
+  #if SwiftUI
+    /// Whether the toggle stands for several values that differ.
+    package var isMixed = false
+  #endif
 
   /// Creates a toggle with any view as its label.
   ///
@@ -17,8 +21,15 @@ public nonisolated struct Toggle<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    StyledControl(ToggleStyleConfiguration(label: AnyView(label), isOn: isOn), standard: SwitchToggleStyle())
-      .control(ControlSemantics(.toggle, states: isOn.wrappedValue ? .on : []))
+    #if SwiftUI
+      var configuration = ToggleStyleConfiguration(label: AnyView(label), isOn: isOn)
+      configuration.isMixed = isMixed
+      return StyledControl(configuration, standard: SwitchToggleStyle())
+        .control(ControlSemantics(.toggle, states: isMixed ? .mixed : isOn.wrappedValue ? .on : []))
+    #else
+      return StyledControl(ToggleStyleConfiguration(label: AnyView(label), isOn: isOn), standard: SwitchToggleStyle())
+        .control(ControlSemantics(.toggle, states: isOn.wrappedValue ? .on : []))
+    #endif
   }
 }
 
@@ -41,6 +52,10 @@ public struct ToggleStyleConfiguration {
   public let label: AnyView
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
+  #if SwiftUI
+    /// Whether the toggle stands for several values that differ. Then ``isOn`` is false.
+    public internal(set) var isMixed = false
+  #endif
 
   init(label: AnyView, isOn: Binding<Bool>) {
     self.label = label

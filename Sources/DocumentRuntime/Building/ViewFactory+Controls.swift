@@ -196,7 +196,8 @@ struct ControlView: View {
     let view = DatePicker(
       selection: Binding(get: { selection }, set: { if let new = $0 { set(new) } }), in: range,
       displayedComponents: choice.parts.components, source: source, label: name, onEnded: {})
-    return AnyView(view.datePickerStyle(control.style == .wheel ? .wheel : .graphical))
+    return control.style == .wheel
+      ? AnyView(view.datePickerStyle(.wheel)) : AnyView(view.datePickerStyle(.graphical))
   }
 
   private func set(_ time: PickedTime) {

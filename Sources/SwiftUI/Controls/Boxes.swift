@@ -64,22 +64,6 @@
     public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { controlStyle(style) }
   }
 
-  /// Controls that belong together, side by side.
-  public nonisolated struct ControlGroup<Content: View>: View {
-    private let content: Content
-
-    /// Creates a group.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-    /// Creates a group. Its label is for those who can't see it.
-    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> some View) { self.content = content() }
-
-    /// Creates a group. Its title is not shown.
-    public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.content = content() }
-
-    @MainActor public var body: some View { HStack(spacing: 8) { content }.buttonStyle(.bordered) }
-  }
-
   extension GroupBox where Label == EmptyView {
     /// Creates a box without a title.
     public init(@ViewBuilder content: () -> Content) { self.init(label: EmptyView(), content: content) }

@@ -8,12 +8,8 @@
     /// Creates the toggle that a style receives.
     public init(_ configuration: ToggleStyleConfiguration) {
       self.init(isOn: configuration.$isOn) { configuration.label }
+      isMixed = configuration.isMixed
     }
-  }
-
-  extension ToggleStyleConfiguration {
-    /// Whether the toggle stands for several that differ, which none does.
-    public var isMixed: Bool { false }
   }
 
   extension FollowspotControls.Label where Title == AnyView, Icon == AnyView {

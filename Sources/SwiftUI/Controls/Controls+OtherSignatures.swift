@@ -30,7 +30,7 @@
     /// Creates a stepper for a value, which the label says.
     public init<Value: Strideable>(
       value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label
-    ) { self.init(value, bounds, step, label(), showsValue: false) }
+    ) { self.init(value, bounds, step, label(), words: nil) }
 
     /// Creates a stepper for a value, which the label says.
     ///
@@ -43,7 +43,7 @@
     public init<Value: Strideable>(
       value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
       onEditingChanged: @escaping (Bool) -> Void
-    ) { self.init(value.reporting(to: onEditingChanged), bounds, step, label(), showsValue: false) }
+    ) { self.init(value.reporting(to: onEditingChanged), bounds, step, label(), words: nil) }
   }
 
   extension Stepper {
@@ -80,51 +80,6 @@
     ) { self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged) }
   }
 
-  extension Stepper where Label == Text {
-    /// Creates a stepper for a value in a format of Foundation. The label is a text before it.
-    ///
-    /// - Parameters:
-    ///   - title: The text that says what is changed.
-    ///   - value: The value.
-    ///   - bounds: The least and the greatest value.
-    ///   - step: The change by one step.
-    ///   - format: The format of the value.
-    ///   - onEditingChanged: Called with true before each change and with false after it.
-    public init<Format: FormatStyle>(
-      _ title: some StringProtocol, value: Binding<Format.FormatInput>, in bounds: ClosedRange<Format.FormatInput>,
-      step: Format.FormatInput.Stride = 1, format: Format, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-    ) where Format.FormatOutput == String, Format.FormatInput: Strideable {
-      self.init(
-        value: value, in: bounds, step: step, label: { Text("\(String(title)) \(format.format(value.wrappedValue))") },
-        onEditingChanged: onEditingChanged)
-    }
-  }
-
-  extension Toggle where Label == Text {
-    /// Creates a toggle for several values: it is on if all are, and sets all.
-    ///
-    /// - Parameters:
-    ///   - title: The text that says what is switched.
-    ///   - sources: What has the values.
-    ///   - isOn: The value of each.
-    public init<Sources: RandomAccessCollection>(
-      _ title: some StringProtocol, sources: Sources, isOn: KeyPath<Sources.Element, Binding<Bool>>
-    ) {
-      let all = Binding {
-        sources.allSatisfy { $0[keyPath: isOn].wrappedValue }
-      } set: { value in
-        for source in sources { source[keyPath: isOn].wrappedValue = value }
-      }
-      self.init(title, isOn: all)
-    }
-  }
-
-  extension Button where Label == Text {
-    /// Would create a button with the label of its role.
-    @available(*, unavailable, message: "write the label: Button(\"Close\", role: .close) { … }")
-    public init(role: ButtonRole, action: @escaping () -> Void) { preconditionFailure() }
-  }
-
   extension Picker {
     /// Creates a picker. The view for its value is unused: a picker shows the chosen option.
     public init(
@@ -143,7 +98,7 @@
 
   extension Binding {
     /// Returns the binding with an action around each change.
-    fileprivate func reporting(to changed: @escaping (Bool) -> Void) -> Binding {
+    func reporting(to changed: @escaping (Bool) -> Void) -> Binding {
       Binding {
         wrappedValue
       } set: {
@@ -271,6 +226,30 @@
   }
 
   extension Tab {
+    /// Creates a tab with a text and a picture file.
+    ///
+    /// - Parameters:
+    ///   - title: The text in the bar.
+    ///   - image: The picture file.
+    ///   - value: The selection for which the page is shown.
+    ///   - role: Unused: a tab has its place by the order.
+    ///   - content: The views of the page.
+    public init(
+      _ title: some StringProtocol, image: String, value: Value, role: TabRole?,
+      @ViewBuilder content: @escaping () -> some View
+    ) { self.init(title, image: image, value: value, content: content) }
+
+    /// Creates a tab whose label is any view.
+    ///
+    /// - Parameters:
+    ///   - value: The selection for which the page is shown.
+    ///   - role: Unused: a tab has its place by the order.
+    ///   - content: The views of the page.
+    ///   - label: The view in the bar.
+    public init(
+      value: Value, role: TabRole?, @ViewBuilder content: @escaping () -> some View, @ViewBuilder label: () -> some View
+    ) { self.init(value: value, content: content, label: label) }
+
     /// Creates a tab for a search, with a magnifying glass.
     ///
     /// - Parameters:

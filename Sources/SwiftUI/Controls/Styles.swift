@@ -5,15 +5,40 @@
 
   /// The style of buttons in the accent colour.
   public typealias BorderlessButtonStyle = DefaultButtonStyle
+  /// The style of buttons in the accent colour.
+  public typealias LinkButtonStyle = DefaultButtonStyle
+  /// The style of buttons in the accent colour.
+  public typealias AccessoryBarButtonStyle = DefaultButtonStyle
+  /// The style of buttons in a tinted shape.
+  public typealias AccessoryBarActionButtonStyle = BorderedButtonStyle
+  /// The style of buttons in a tinted shape.
+  public typealias GlassButtonStyle = BorderedButtonStyle
+  /// The style of buttons in a shape of the accent colour.
+  public typealias GlassProminentButtonStyle = BorderedProminentButtonStyle
+  /// The style of buttons that are their labels.
+  public typealias CardButtonStyle = PlainButtonStyle
 
   nonisolated extension ButtonStyle where Self == DefaultButtonStyle {
     /// The label in the accent colour.
     public static var borderless: DefaultButtonStyle { DefaultButtonStyle() }
+    /// The label in the accent colour.
+    public static var link: DefaultButtonStyle { DefaultButtonStyle() }
+    /// The label in the accent colour.
+    public static var accessoryBar: DefaultButtonStyle { DefaultButtonStyle() }
+  }
+
+  nonisolated extension ButtonStyle where Self == PlainButtonStyle {
+    /// The label as it is.
+    public static var card: PlainButtonStyle { PlainButtonStyle() }
   }
 
   nonisolated extension ButtonStyle where Self == BorderedButtonStyle {
     /// The label in a tinted shape.
+    public static var accessoryBarAction: BorderedButtonStyle { BorderedButtonStyle() }
+    /// The label in a tinted shape.
     public static var glass: BorderedButtonStyle { BorderedButtonStyle() }
+    /// The label in a tinted shape.
+    public static func glass(_ glass: Glass) -> BorderedButtonStyle { BorderedButtonStyle() }
   }
 
   nonisolated extension ButtonStyle where Self == BorderedProminentButtonStyle {
@@ -62,11 +87,38 @@
     public init() {}
   }
 
+  /// The style `plain`.
+  public nonisolated struct InsetListStyle: NamedListStyle {
+    public static let style = ListStyle.plain
+    /// Creates the style.
+    public init() {}
+    /// Creates the style. Rows have one background.
+    public init(alternatesRowBackgrounds: Bool) {}
+  }
+
+  /// The style `plain`.
+  public typealias BorderedListStyle = InsetListStyle
+  /// The style `insetGrouped`.
+  public typealias CarouselListStyle = InsetGroupedListStyle
+  /// The style `insetGrouped`.
+  public typealias EllipticalListStyle = InsetGroupedListStyle
+
   extension ListStyle {
     /// The style `plain`.
     public static let sidebar = ListStyle.plain
     /// The style `plain`.
     public static let inset = ListStyle.plain
+    /// The style `plain`.
+    public static let bordered = ListStyle.plain
+    /// The style `insetGrouped`.
+    public static let carousel = ListStyle.insetGrouped
+    /// The style `insetGrouped`.
+    public static let elliptical = ListStyle.insetGrouped
+
+    /// Returns the style `plain`. Rows have one background.
+    public static func inset(alternatesRowBackgrounds: Bool) -> ListStyle { .plain }
+    /// Returns the style `plain`. Rows have one background.
+    public static func bordered(alternatesRowBackgrounds: Bool) -> ListStyle { .plain }
     /// The style `insetGrouped`.
     public static let grouped = ListStyle.insetGrouped
   }
@@ -105,6 +157,13 @@
     public init() {}
   }
 
+  /// The style `segmented`.
+  public typealias PalettePickerStyle = SegmentedPickerStyle
+  /// The style `menu`.
+  public typealias NavigationLinkPickerStyle = MenuPickerStyle
+  /// The style `inline`.
+  public typealias RadioGroupPickerStyle = InlinePickerStyle
+
   extension PickerStyle {
     /// The style `segmented`.
     public static let palette = PickerStyle.segmented
@@ -114,13 +173,25 @@
     public static let radioGroup = PickerStyle.inline
   }
 
-  extension DatePickerStyle {
+  /// A month with its days.
+  public typealias DefaultDatePickerStyle = GraphicalDatePickerStyle
+  /// A month with its days: there is no smaller style.
+  public typealias CompactDatePickerStyle = GraphicalDatePickerStyle
+  /// A wheel for each part.
+  public typealias FieldDatePickerStyle = WheelDatePickerStyle
+  /// A wheel for each part.
+  public typealias StepperFieldDatePickerStyle = WheelDatePickerStyle
+
+  nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     /// The style `graphical`: there is no smaller one for a date.
-    public static let compact = DatePickerStyle.graphical
+    public static var compact: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+  }
+
+  nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
     /// The style `wheel`.
-    public static let field = DatePickerStyle.wheel
+    public static var field: WheelDatePickerStyle { WheelDatePickerStyle() }
     /// The style `wheel`.
-    public static let stepperField = DatePickerStyle.wheel
+    public static var stepperField: WheelDatePickerStyle { WheelDatePickerStyle() }
   }
 
   extension GaugeStyle where Self == LinearGaugeStyle {
@@ -178,6 +249,22 @@
     }
   }
 
+  /// A box with rounded corners.
+  public typealias SquareBorderTextFieldStyle = RoundedBorderTextFieldStyle
+
+  nonisolated extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// A box with rounded corners.
+    public static var squareBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+  }
+
+  /// The style of progress for which none is set.
+  public typealias DefaultProgressViewStyle = LinearProgressViewStyle
+  /// The style of gauges for which none is set.
+  public typealias DefaultGaugeStyle = LinearGaugeStyle
+  /// The style of pickers for which none is set.
+  public typealias DefaultPickerStyle = MenuPickerStyle
+  /// The style of toggles for which none is set.
+  public typealias DefaultToggleStyle = SwitchToggleStyle
   /// The style of labels of the views around.
   public typealias DefaultLabelStyle = TitleAndIconLabelStyle
 
@@ -223,6 +310,11 @@
     public static func roundedRectangle(radius: Double) -> ButtonBorderShape { roundedRectangle }
   }
 
+  /// Whether each second row of a list has another background, which none has.
+  public enum AlternatingRowBackgroundBehavior: Hashable, Sendable {
+    case automatic, enabled, disabled
+  }
+
   extension ButtonBorderShape: InsettableShape {
     /// Returns the figure of the shape. Without a name it has the corners of buttons.
     public nonisolated func path(in rect: CGRect) -> Path {
@@ -249,6 +341,8 @@
     public func pickerStyle<Style: NamedPickerStyle>(_ style: Style) -> some View { pickerStyle(Style.style) }
     /// Returns the view unchanged: buttons have rounded corners.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
+    /// Returns the view unchanged: rows of lists have one background.
+    public func alternatingRowBackgrounds(_ behavior: AlternatingRowBackgroundBehavior = .enabled) -> Self { self }
     /// Returns the view unchanged: lists have the background of the display.
     public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
   }

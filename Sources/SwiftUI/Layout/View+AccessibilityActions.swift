@@ -51,24 +51,39 @@
     public func accessibilityLabeledPair(
       role: AccessibilityLabeledPairRole, id: some Hashable, in namespace: Namespace.ID
     ) -> Self { self }
-    /// Returns the view unchanged: give it a label and a value.
-    public func accessibilityCustomContent(
-      _ label: some StringProtocol, _ value: some StringProtocol,
-      importance: AccessibilityCustomContentImportance = .default
-    ) -> Self { self }
     /// Moves the focus of keys and readers to the view while a state is true.
     public func accessibilityFocused(_ condition: FocusState<Bool>.Binding) -> some View { focused(condition) }
     /// Moves the focus of keys and readers to the view while a state has a value.
     public func accessibilityFocused<Value: Hashable>(
       _ binding: FocusState<Value>.Binding, equals value: Value
     ) -> some View { focused(binding, equals: value) }
-  }
-
-  /// When a reader reads more about a view.
-  public enum AccessibilityCustomContentImportance: Hashable, Sendable {
-    case `default`, high
+    /// Sets the value that a state gets when the focus of keys and readers enters the view.
+    public func accessibilityDefaultFocus<Value: Hashable>(
+      _ binding: FocusState<Value>.Binding, _ value: Value
+    ) -> some View { defaultFocus(binding, value) }
   }
 
   /// The focus of keys and readers, which is one.
   public typealias AccessibilityFocusState = FocusState
+
+  extension FocusState {
+    /// Creates a state that says whether a view has the focus. The technologies are unused: there is one focus.
+    public init(for technologies: AccessibilityTechnologies) where Value == Bool { self.init() }
+
+    /// Creates a state that names the view with the focus. The technologies are unused: there is one focus.
+    public init<Name: Hashable>(for technologies: AccessibilityTechnologies) where Value == Name? { self.init() }
+  }
+
+  /// Ways in which visitors use a device without seeing or touching it.
+  public struct AccessibilityTechnologies: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+
+    /// Creates a set from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A reader that speaks.
+    public static let voiceOver = AccessibilityTechnologies(rawValue: 1)
+    /// Switches.
+    public static let switchControl = AccessibilityTechnologies(rawValue: 2)
+  }
 #endif

@@ -14,8 +14,6 @@
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> Self { self }
     /// Returns the view unchanged: the label of a menu looks as it is written.
     public func menuIndicator(_ visibility: Visibility) -> Self { self }
-    /// Returns the view unchanged: groups of controls look alike.
-    public func controlGroupStyle(_ style: ControlGroupStyle) -> Self { self }
     /// Returns the view unchanged: headings have one look.
     public func headerProminence(_ prominence: Prominence) -> Self { self }
     /// Returns the view unchanged: badges have one look.
@@ -113,11 +111,6 @@
     case automatic, enabled, disabled
   }
 
-  /// The look of groups of controls.
-  public enum ControlGroupStyle: Hashable, Sendable {
-    case automatic, navigation, menu, compactMenu, palette
-  }
-
   /// The look of headings.
   public enum Prominence: Hashable, Sendable {
     case standard, increased
@@ -176,7 +169,7 @@
 
   /// The look of editors.
   public enum TextEditorStyle: Hashable, Sendable {
-    case automatic, plain
+    case automatic, plain, roundedBorder
   }
 
   /// The look of the symbol that is chosen.

@@ -71,14 +71,6 @@
     public func searchScopes<Scope: Hashable>(
       _ scope: Binding<Scope>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> some View
     ) -> some View { searchScopes(scope, scopes: scopes) }
-    /// Returns the view unchanged: lists have no index of letters.
-    public func accessibilityDragPoint(_ point: UnitPoint, description: some StringProtocol) -> Self { self }
-    /// Returns the view unchanged: nothing is dragged to another view.
-    public func accessibilityDropPoint(_ point: UnitPoint, description: some StringProtocol) -> Self { self }
-    /// Returns the view unchanged: readers have no rotors.
-    public func accessibilityRotorEntry(id: some Hashable, in namespace: Namespace.ID) -> Self { self }
-    /// Returns the view unchanged: a kiosk has no large copies of small views.
-    public func accessibilityShowsLargeContentViewer(@ViewBuilder content: () -> some View) -> Self { self }
     /// Returns the view unchanged: glass is a material here.
     public func glassEffectID(_ id: (some Hashable)?, in namespace: Namespace.ID) -> Self { self }
     /// Returns the view unchanged: glass is a material here.
@@ -341,13 +333,6 @@
     }
   }
 
-  extension ControlGroup {
-    /// Creates a group. Its title and symbol are not shown.
-    public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
-      self.init(content: content)
-    }
-  }
-
   extension ToolbarItem {
     /// Creates a view of a bar. Its id is unused: visitors don't arrange bars.
     public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> some View) {
@@ -429,6 +414,10 @@
   extension Animation {
     /// Returns a spring. The parameter `blendDuration` is unused: springs always continue from their velocity.
     public static func spring(_ spring: Spring, blendDuration: Double) -> Animation { .spring(spring) }
+    /// Returns a spring that begins with a velocity, in units of the change per second.
+    public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+      .spring(spring, initialVelocity: initialVelocity)
+    }
   }
 
   extension Font {

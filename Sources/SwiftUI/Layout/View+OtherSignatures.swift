@@ -20,10 +20,6 @@
     public func help(_ text: Text) -> Self { self }
     /// Returns the view unchanged: a touch has no hover.
     public func help(_ text: LocalizedStringKey) -> Self { self }
-    /// Gives the view a hint for those who can't see it if a condition holds.
-    public func accessibilityHint(_ hint: some StringProtocol, isEnabled: Bool) -> some View {
-      accessibilityHint(isEnabled ? String(hint) : "")
-    }
     /// Gives the view the proportions of a size.
     public func aspectRatio(_ size: CGSize, contentMode: ContentMode) -> some View {
       aspectRatio(size.height > 0 ? size.width / size.height : nil, contentMode: contentMode)
@@ -149,9 +145,22 @@
     /// Adds the margin that a screen has at its edges. All kinds of margins are equal.
     public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { scenePadding(edges) }
 
-    /// Recognizes a gesture while a condition holds.
-    public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> some View {
+    /// Recognizes a gesture while a condition holds. Its name is unused.
+    @_disfavoredOverload
+    public func gesture(_ gesture: some Gesture, name: String? = nil, isEnabled: Bool = true) -> some View {
       self.gesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Recognizes a gesture besides any other while a condition holds. Its name is unused.
+    @_disfavoredOverload
+    public func simultaneousGesture(_ gesture: some Gesture, name: String? = nil, isEnabled: Bool = true) -> some View {
+      simultaneousGesture(gesture, including: isEnabled ? .all : .subviews)
+    }
+
+    /// Recognizes a gesture before those of the views inside while a condition holds. Its name is unused.
+    @_disfavoredOverload
+    public func highPriorityGesture(_ gesture: some Gesture, name: String? = nil, isEnabled: Bool = true) -> some View {
+      highPriorityGesture(gesture, including: isEnabled ? .all : .subviews)
     }
 
     /// Hides the labels of controls, if they are to be hidden.

@@ -18,20 +18,6 @@
     }
   }
 
-  extension TabContent {
-    /// Shows a number over the label of the tab; none for 0.
-    public func badge(_ count: Int) -> _TabContentGroup<TabValue> { badge(count == 0 ? nil : Text("\(count)")) }
-
-    /// Shows a text over the label of the tab.
-    public func badge(_ text: Text?) -> _TabContentGroup<TabValue> {
-      _TabContentGroup(
-        _tabs: _tabs.map {
-          _TabContentItem(
-            value: $0.value, label: AnyView(BadgedLabel(label: $0.label, badge: text)), content: $0.content)
-        })
-    }
-  }
-
   /// A view with a badge, which its row or its tab shows.
   nonisolated struct BadgedView<Content: View>: View {
     package let content: Content

@@ -27,82 +27,6 @@
     }
   }
 
-  // Tabs are views, so that a `ForEach` may make them. As such they show their pages.
-
-  extension Tab: View {
-    @MainActor public var body: some View { _TabContentGroup(_tabs: _tabs).body }
-  }
-
-  extension _TabContentGroup: View {
-    @MainActor public var body: some View { ForEach(_tabs.indices, id: \.self) { _tabs[$0].content() } }
-  }
-
-  /// Tabs under a title. They stand in the one bar, without the title.
-  public struct TabSection<TabValue: Hashable>: TabContent {
-    public let _tabs: [_TabContentItem<TabValue>]
-
-    /// Groups tabs.
-    public init(
-      _ title: some StringProtocol, @TabContentBuilder<TabValue> content: () -> _TabContentGroup<TabValue>
-    ) { _tabs = content()._tabs }
-
-    /// Groups tabs under a view.
-    public init(
-      @TabContentBuilder<TabValue> content: () -> _TabContentGroup<TabValue>, @ViewBuilder header: () -> some View
-    ) { _tabs = content()._tabs }
-  }
-
-  extension TabContent {
-    /// Leaves the tab out of the bar if a condition holds.
-    public func hidden(_ hidden: Bool = true) -> _TabContentGroup<TabValue> {
-      _TabContentGroup(_tabs: hidden ? [] : _tabs)
-    }
-
-    /// Disables the page of the tab if a condition holds. The tab can be chosen.
-    public func disabled(_ disabled: Bool) -> _TabContentGroup<TabValue> {
-      _TabContentGroup(
-        _tabs: _tabs.map { tab in
-          _TabContentItem(value: tab.value, label: tab.label) { AnyView(tab.content().disabled(disabled)) }
-        })
-    }
-
-    /// Gives the tab a name for those who can't see it.
-    public func accessibilityLabel(_ label: some StringProtocol) -> _TabContentGroup<TabValue> {
-      labels { AnyView($0.accessibilityLabel(label)) }
-    }
-
-    /// Gives the tab a name for scripts.
-    public func accessibilityIdentifier(_ identifier: String) -> _TabContentGroup<TabValue> {
-      labels { AnyView($0.accessibilityIdentifier(identifier)) }
-    }
-
-    /// Returns the tabs unchanged: visitors don't arrange them.
-    public func customizationID(_ id: String) -> Self { self }
-    /// Returns the tabs unchanged: visitors don't arrange them.
-    public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: TabPlacement...) -> Self {
-      self
-    }
-    /// Returns the tabs unchanged: there is one bar.
-    public func tabPlacement(_ placement: TabPlacement) -> Self { self }
-    /// Returns the tabs unchanged: there is one bar.
-    public func defaultVisibility(_ visibility: Visibility, for placements: TabPlacement...) -> Self { self }
-
-    private func labels(_ change: (AnyView) -> AnyView) -> _TabContentGroup<TabValue> {
-      _TabContentGroup(
-        _tabs: _tabs.map { _TabContentItem(value: $0.value, label: change($0.label), content: $0.content) })
-    }
-  }
-
-  /// The place of a tab. There is one bar.
-  public enum TabPlacement: Hashable, Sendable {
-    case automatic, pinned, sidebarOnly, tabBar, sidebar
-  }
-
-  /// The changes that visitors may make to a tab: none.
-  public enum TabCustomizationBehavior: Hashable, Sendable {
-    case automatic, disabled, reorderable
-  }
-
   /// The picture above the title.
   private nonisolated struct TabLabelStyle: LabelStyle {
     @MainActor func makeBody(configuration: Configuration) -> some View {
@@ -134,8 +58,12 @@
     }
 
     /// Reads a view and those that it shows with modifiers.
-    mutating func read(_ view: some View) {
+    @MainActor mutating func read(_ view: some View) {
       if let item = view as? any TabItemSource { label = label ?? item.label }
+      if let tab = (view as? any TabContent)?.firstTab {
+        label = label ?? tab.label
+        tag = tag ?? tab.value
+      }
       if let source = view as? any BadgeSource { badge = badge ?? source.badge }
       if let source = view as? any TagHolder { tag = tag ?? source.tag }
       if let view = view as? AnyView {

@@ -139,6 +139,56 @@
     }
   }
 
+  // A literal is a string to tabs and groups, whose titles have no marks. Keys are those of variables.
+
+  extension Tab {
+    /// Creates a tab with a text and a symbol. Markdown's marks are left out.
+    @_disfavoredOverload
+    public init(
+      _ title: LocalizedStringKey, systemImage name: String, value: Value, role: TabRole? = nil,
+      @ViewBuilder content: @escaping () -> some View
+    ) { self.init(title.string, systemImage: name, value: value, role: role, content: content) }
+
+    /// Creates a tab with a text and a picture file. Markdown's marks are left out.
+    @_disfavoredOverload
+    public init(
+      _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+      @ViewBuilder content: @escaping () -> some View
+    ) { self.init(title.string, image: image, value: value, role: role, content: content) }
+  }
+
+  extension Tab where Value == Int {
+    /// Creates a tab of a view that remembers the selection itself, with a text and a symbol. Markdown's marks are left
+    /// out.
+    @_disfavoredOverload
+    public init(
+      _ title: LocalizedStringKey, systemImage name: String, role: TabRole? = nil,
+      @ViewBuilder content: @escaping () -> some View
+    ) { self.init(title.string, systemImage: name, role: role, content: content) }
+  }
+
+  extension TabSection {
+    /// Groups tabs.
+    @_disfavoredOverload
+    public init(
+      _ title: LocalizedStringKey, @TabContentBuilder<TabValue> content: () -> _TabContentGroup<TabValue>
+    ) { self.init(title.string, content: content) }
+  }
+
+  extension ControlGroup {
+    /// Creates a group with a title, which the styles `menu` and `compactMenu` show.
+    @_disfavoredOverload
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+      self.init(content: content) { Text(title) }
+    }
+
+    /// Creates a group with a title and a symbol, which the styles `menu` and `compactMenu` show.
+    @_disfavoredOverload
+    public init(_ title: LocalizedStringKey, systemImage name: String, @ViewBuilder content: () -> Content) {
+      self.init(content: content) { FollowspotControls.Label(title, systemImage: name) }
+    }
+  }
+
   nonisolated extension View {
     /// Names the screen of a `NavigationStack`. Markdown's marks are left out.
     public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(title.string) }

@@ -15,7 +15,14 @@
     public func accessibilityChartDescriptor(_ chart: Any) -> some View { self }
     /// Would make the view larger for those who can't see it well.
     @available(*, unavailable, message: "show buttons that make things larger and smaller")
-    public func accessibilityZoomAction(_ handler: @escaping (Any) -> Void) -> some View { self }
+    public func accessibilityZoomAction(_ handler: @escaping (AccessibilityZoomGestureAction) -> Void) -> some View {
+      self
+    }
+    /// Would offer actions to those who can't see the view.
+    @available(*, unavailable, message: "use accessibilityAction(named:) for each action")
+    public func accessibilityActions(
+      category: AccessibilityActionCategory, @ViewBuilder _ content: () -> some View
+    ) -> some View { self }
     /// Would let the view be dragged elsewhere.
     @available(*, unavailable, message: "nothing is dragged to another view: use a DragGesture and change the state")
     public func itemProvider(_ action: (() -> Any?)?) -> some View { self }
@@ -126,6 +133,33 @@
     ) -> some View { self }
   }
 
+  /// A zoom that a reader would ask for.
+  public struct AccessibilityZoomGestureAction: Sendable {
+    /// The direction of a zoom.
+    public enum Direction: Hashable, Sendable {
+      case zoomIn, zoomOut
+    }
+
+    /// The direction.
+    public var direction: Direction { preconditionFailure() }
+    /// Where the zoom is.
+    public var location: UnitPoint { .center }
+    /// Where the zoom is, in points.
+    public var point: CGPoint { .zero }
+  }
+
+  /// The purpose of actions.
+  public struct AccessibilityActionCategory: Hashable, Sendable {
+    /// The usual actions.
+    public static let `default` = AccessibilityActionCategory()
+    /// Actions that edit.
+    public static let edit = AccessibilityActionCategory()
+
+    /// Actions with a name.
+    public init(_ name: some StringProtocol) {}
+    private init() {}
+  }
+
   /// The height of lines, which is that of the font.
   public enum LineHeight: Hashable, Sendable {
     case loose, normal, tight, variable
@@ -166,14 +200,6 @@
     public init(insertionPoint: String.Index) {}
     /// Creates a selection.
     public init(range: Range<String.Index>) {}
-  }
-
-  extension Stepper where Label == Text {
-    /// Would show a number that is typed, too.
-    @available(*, unavailable, message: "use a Stepper with the number in its title, or a TextField with a format")
-    public init<V: Strideable>(
-      _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1, format: some ParseableFormatStyle
-    ) { preconditionFailure() }
   }
 
   extension Path {

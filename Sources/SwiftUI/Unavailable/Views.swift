@@ -198,8 +198,5 @@
     /// Would announce a value to other views.
     @available(*, unavailable, message: "there are no focused values: share an @Observable object")
     public func focusedValue(_ key: Any, _ value: Any) -> some View { self }
-    /// Would give a view another rotor.
-    @available(*, unavailable, message: "mark headings by accessibilityAddTraits(.isHeader): readers jump to them")
-    public func accessibilityRotor(_ label: some StringProtocol, entries: () -> Never) -> some View { self }
   }
 #endif

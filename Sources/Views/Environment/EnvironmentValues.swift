@@ -202,6 +202,8 @@ struct TextEnvironment {
   var lineSpacing = 0.0
   /// The extra distance after each character, in points.
   var kerning = 0.0
+  /// The distance of glyphs from their baseline in points, upwards.
+  var rise = 0.0
   /// The lines below and through texts; `nil` for none.
   var underline, strikethrough: TextRule?
   /// Where texts that have too little room are cut.

@@ -1,7 +1,7 @@
 package import FollowspotSemantics
 
 nonisolated extension View {
-  private func accessibility(_ change: AccessibilityChange?) -> some View {
+  func accessibility(_ change: AccessibilityChange?) -> some View {
     Modified(content: self, modifier: AccessibilityModifier(change: change))
   }
 

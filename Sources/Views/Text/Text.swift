@@ -179,7 +179,7 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     var color: AnyShapeStyle?
     var underline, strikethrough: TextRule?
     var background: Color?
-    var rise = 0.0
+    var rise: Double
     var image: InlineImage?
 
     /// Whether only a part of a text can have this look.
@@ -203,7 +203,7 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
   private func look(in text: TextEnvironment) -> Look {
     var look = Look(
       font: text.font, level: text.headingLevel, kerning: text.kerning, underline: text.underline,
-      strikethrough: text.strikethrough)
+      strikethrough: text.strikethrough, rise: text.rise)
     // Weight and style apply to the chosen font, whether they were set before or after it.
     for case .font(let chosen) in modifiers {
       look.font = chosen?.description ?? text.font
@@ -466,6 +466,9 @@ nonisolated extension View {
   public func kerning(_ kerning: Double) -> some View { transformedEnvironment { $0.text.kerning = kerning.finite } }
   /// Sets the extra distance after each character of texts in the view, in points. The same as ``kerning(_:)``.
   public func tracking(_ tracking: Double) -> some View { kerning(tracking) }
+
+  /// Moves texts in the view up from their baselines, in points; down if negative.
+  public func baselineOffset(_ offset: Double) -> some View { transformedEnvironment { $0.text.rise = offset.finite } }
 
   /// Sets the paint of text and shapes in the view.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {

@@ -46,7 +46,7 @@ struct LibraryNameTests: ScreenTests {
         Toggle("All", sources: Array(Bindable(model).switches), isOn: \.self)
       }
     }
-    #expect(host.elementDump.contains("Share 50%"))
+    #expect(host.elementDump.contains("50%"))
     tap(try center(of: "All", host), host)
     #expect(model.switches == [true, true])
     tap(try center(of: "All", host), host)
