@@ -74,10 +74,14 @@
     public init() {}
 
     @MainActor public func makeBody(configuration: Configuration) -> some View {
-      Menu {
-        configuration.content
-      } label: {
-        if let label = configuration.ownLabel { label } else { Image(systemName: "ellipsis.circle") }
+      if let label = configuration.ownLabel {
+        Menu {
+          configuration.content
+        } label: {
+          label
+        }
+      } else {
+        AutomaticControlGroupStyle().makeBody(configuration: configuration)
       }
     }
   }
@@ -92,9 +96,9 @@
   }
 
   nonisolated extension ControlGroupStyle where Self == MenuControlGroupStyle {
-    /// The controls in a menu. A group without a label has a symbol.
+    /// The controls in a menu, or side by side in a group without a label, whose menu would have no name.
     public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
-    /// The controls in a menu. A group without a label has a symbol.
+    /// The controls in a menu, or side by side in a group without a label, whose menu would have no name.
     public static var compactMenu: MenuControlGroupStyle { MenuControlGroupStyle() }
   }
 

@@ -119,5 +119,7 @@ struct GroupStyleTests: ScreenTests {
       tap(try center(of: "Cut", style), style)
     }
     #expect(model.presses.suffix(3) == ["cut", "cut", "cut"])
+    let unnamed = host { ControlGroup { Button("Cut") {} }.controlGroupStyle(.menu) }
+    #expect(unnamed.elementDump.contains("Cut"))
   }
 }
