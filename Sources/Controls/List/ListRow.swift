@@ -39,7 +39,16 @@ package nonisolated struct ListRow: View {
   @Environment(\.isEnabled) private var isEnabled
 
   /// The distance of a row's content from the sides, in points.
-  static let margin = 16.0
+  package static let margin = 16.0
+  /// The part of the least target that the mark of a chosen row is wide.
+  private static let markWidth = 0.4
+  /// The part of the least target between the content and the mark.
+  private static let markDistance = 1.0 / 6
+
+  /// The width of the mark at the end of a row that can be chosen, with the distance before it, in points.
+  ///
+  /// - Parameter target: The least length of what is touched, in points.
+  package static func markRoom(target: Double) -> Double { target * (markWidth + markDistance) }
 
   /// Creates a row.
   package init(content: AnyView, edges: RowEdges, style: ListStyle) {
@@ -48,7 +57,7 @@ package nonisolated struct ListRow: View {
 
   @MainActor package var body: some View {
     let line = ControlLook.lineWidth
-    HStack(spacing: target / 6) {
+    HStack(spacing: target * Self.markDistance) {
       Group {
         if isChosen == nil || isEnabled { content } else { content.foregroundColor(.secondary) }
       }
@@ -57,7 +66,7 @@ package nonisolated struct ListRow: View {
         if isChosen {
           ChosenMark(color: isEnabled ? .accentColor : .secondary)
         } else {
-          Color.clear.frame(width: target * 0.4, height: 1)
+          Color.clear.frame(width: target * Self.markWidth, height: 1)
         }
       }
     }

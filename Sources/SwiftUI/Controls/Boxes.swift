@@ -44,6 +44,7 @@
     /// Creates the style; also written `.automatic`.
     public init() {}
 
+    /// Returns the title over the views.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       VStack(alignment: .leading, spacing: 8) {
         configuration.label.font(.headline)
@@ -118,6 +119,7 @@
     /// Creates the style; also written `.grouped`.
     public init() {}
 
+    /// Returns the form.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       Form(configuration)
     }

@@ -63,6 +63,7 @@
     /// Creates the style.
     public init() {}
 
+    /// Returns the controls in a row.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       HStack(spacing: 8) { configuration.content }.buttonStyle(.bordered)
     }
@@ -73,6 +74,7 @@
     /// Creates the style.
     public init() {}
 
+    /// Returns a menu with the controls, or the controls if the group has no label.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       if let label = configuration.ownLabel {
         Menu {

@@ -154,6 +154,7 @@
     /// Creates the style; also written `.automatic`.
     public init() {}
 
+    /// Returns the title with its arrow, and the views below when they are shown.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       VStack(alignment: .leading, spacing: 8) {
         DisclosureLabel(label: configuration.label, isExpanded: configuration.$isExpanded)

@@ -61,6 +61,7 @@
     /// Creates the style; also written `.automatic`.
     public init() {}
 
+    /// Returns the label and the view in a row.
     @MainActor public func makeBody(configuration: Configuration) -> some View {
       LabeledRow(configuration: configuration)
     }

@@ -105,6 +105,7 @@
     /// Creates the style.
     public init() {}
 
+    /// Returns the menu.
     @MainActor public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
   }
 

@@ -78,9 +78,9 @@
         if headVisibility != .hidden {
           row { title(of: $0) }
             .frame(minHeight: target)
-            .padding(.horizontal, 16)
-            // Rows that can be chosen have a mark at the end.
-            .padding(.trailing, selection == nil ? 0 : target * 0.4 + target / 6)
+            .padding(.horizontal, ListRow.margin)
+            // The titles stand over the content of rows that can be chosen, which ends before their marks.
+            .padding(.trailing, selection == nil ? 0 : ListRow.markRoom(target: target))
             .font(.headline)
             .foregroundColor(.secondary)
           Color(.role(.outline)).frame(height: ControlLook.lineWidth / 2)

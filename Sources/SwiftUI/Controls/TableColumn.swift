@@ -90,17 +90,25 @@
   /// Makes the columns of a table from the expressions in braces.
   @resultBuilder
   public enum TableColumnBuilder<RowValue: Identifiable> {
+    /// Makes a column of an expression.
     public static func buildExpression(_ column: TableColumn<RowValue>) -> [TableColumn<RowValue>] { [column] }
+    /// Takes columns that an expression has made.
     public static func buildExpression(_ columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
+    /// Joins columns in their order.
     public static func buildBlock(_ columns: [TableColumn<RowValue>]...) -> [TableColumn<RowValue>] {
       columns.flatMap { $0 }
     }
+    /// Takes the columns of an `if` whose condition holds; otherwise none.
     public static func buildOptional(_ columns: [TableColumn<RowValue>]?) -> [TableColumn<RowValue>] { columns ?? [] }
+    /// Takes the columns of an `if` whose condition holds.
     public static func buildEither(first columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
+    /// Takes the columns of an `else`.
     public static func buildEither(second columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] { columns }
+    /// Joins the columns of a loop.
     public static func buildArray(_ columns: [[TableColumn<RowValue>]]) -> [TableColumn<RowValue>] {
       columns.flatMap { $0 }
     }
+    /// Takes columns that some systems don't have.
     public static func buildLimitedAvailability(_ columns: [TableColumn<RowValue>]) -> [TableColumn<RowValue>] {
       columns
     }

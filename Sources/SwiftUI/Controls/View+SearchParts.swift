@@ -63,6 +63,11 @@
         environment(\.searchParts.submit, action)
       }
     }
+
+    /// Shows a choice below the field of `searchable` in the view.
+    public func searchScopes<Scope: Hashable>(
+      _ scope: Binding<Scope>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> some View
+    ) -> some View { searchScopes(scope, scopes: scopes) }
   }
 
   /// The fields whose text is complete.

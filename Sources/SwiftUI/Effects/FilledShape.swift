@@ -1,5 +1,6 @@
 #if SwiftUI
   public import FollowspotViews
+  internal import Foundation
 
   /// A shape that is filled or stroked, and that may be filled and stroked again on top.
   public nonisolated struct FilledShape<Figure: Shape>: View {
@@ -66,7 +67,6 @@
     private func layer(
       _ style: AnyShapeStyle?, _ line: ShapeLine, _ fill: FillStyle = FillStyle()
     ) -> FilledShape<Self> { FilledShape(self, [AnyView(painted(style, line, fill: fill))]) }
-
     /// Fills the shape with a style.
     public func fill(_ style: some ShapeStyle, style fillStyle: FillStyle = FillStyle()) -> FilledShape<Self> {
       layer(AnyShapeStyle(style), .none, fillStyle)
@@ -74,7 +74,6 @@
 
     /// Fills the shape with the foreground style.
     public func fill(style fillStyle: FillStyle = FillStyle()) -> FilledShape<Self> { layer(nil, .none, fillStyle) }
-
     /// Draws a line centred on the shape's edge.
     public func stroke(_ style: some ShapeStyle, style strokeStyle: StrokeStyle) -> FilledShape<Self> {
       layer(AnyShapeStyle(style), .along(strokeStyle))
@@ -113,5 +112,18 @@
     ) -> FilledShape<Self> {
       FilledShape(self, [AnyView(inset(by: strokeStyle.lineWidth / 2).stroke(style, style: strokeStyle))])
     }
+  }
+
+  extension StrokeStyle {
+    /// Creates a line style. The limit of pointed corners is always 10.
+    public init(
+      lineWidth: Double = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: Double,
+      dash: [Double] = [], dashPhase: Double = 0
+    ) { self.init(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, dash: dash, dashPhase: dashPhase) }
+  }
+
+  extension FillStyle {
+    /// Creates a fill style. Edges are always smooth.
+    public init(eoFill: Bool = false, antialiased: Bool) { self.init(eoFill: eoFill) }
   }
 #endif

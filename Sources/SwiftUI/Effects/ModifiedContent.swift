@@ -67,33 +67,6 @@
     @MainActor func body(content: Content) -> some View { content.modifier(modifier).transaction(transform) }
   }
 
-  /// A modifier that depends on the environment.
-  public protocol EnvironmentalModifier: ViewModifier {
-    associatedtype ResolvedModifier: ViewModifier
-    /// Returns the modifier in an environment.
-    func resolve(in environment: EnvironmentValues) -> ResolvedModifier
-  }
-
-  extension EnvironmentalModifier {
-    /// Returns the view with the modifier of its environment.
-    public func body(content: Content) -> some View {
-      EnvironmentalContent(content: content, modifier: self)
-    }
-  }
-
-  /// A view with a modifier that depends on the environment.
-  private nonisolated struct EnvironmentalContent<Modifier: EnvironmentalModifier>: View {
-    let content: _ViewModifier_Content
-    let modifier: Modifier
-    @Environment(\.self) private var environment
-
-    init(content: _ViewModifier_Content, modifier: Modifier) {
-      (self.content, self.modifier) = (content, modifier)
-    }
-
-    @MainActor var body: some View { content.modifier(modifier.resolve(in: environment)) }
-  }
-
   /// A modifier that changes nothing.
   public struct EmptyModifier: ViewModifier {
     /// The modifier.
@@ -104,21 +77,5 @@
 
     /// Returns the view.
     public func body(content: Content) -> some View { content }
-  }
-
-  /// A modifier that an animation changes.
-  public protocol AnimatableModifier: ViewModifier, Animatable {}
-
-  /// An effect that changes the way in which a view is painted.
-  public protocol GeometryEffect: ViewModifier, Animatable {
-    /// Returns the map of a view's positions for its size.
-    func effectValue(size: CGSize) -> ProjectionTransform
-  }
-
-  extension GeometryEffect {
-    /// Returns the view under the map.
-    public func body(content: Content) -> some View {
-      GeometryReader.fitting { content.transformEffect(effectValue(size: $0.size).affine) }
-    }
   }
 #endif

@@ -47,6 +47,18 @@
         PhasedView(view: AnyView(self), proxy: proxy, animation: configuration.animation, transition: transition)
       }
     }
+
+    /// Changes the look of the view while it enters and leaves the visible part of the scroll view around it.
+    ///
+    /// - Parameters:
+    ///   - topLeading: The animation from one phase to the next, at both edges.
+    ///   - bottomTrailing: Unused.
+    ///   - axis: Unused: the phase depends on the edge that hides the view.
+    ///   - transition: Returns the effect in a phase.
+    public func scrollTransition(
+      topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
+      transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+    ) -> some View { scrollTransition(topLeading, axis: axis, transition: transition) }
   }
 
   private nonisolated struct PhasedView<Effect: VisualEffect>: View {
@@ -66,6 +78,27 @@
       let shown = frame.intersection(window)
       if shown.width * shown.height >= frame.width * frame.height / 2 { return .identity }
       return frame.minX < window.minX || frame.minY < window.minY ? .topLeading : .bottomTrailing
+    }
+  }
+
+  extension ScrollTransitionConfiguration {
+    /// A short animation.
+    public static let identity = interactive
+    /// Returns the configuration unchanged: a view is in sight when half of it is visible.
+    public func threshold(_ threshold: Threshold) -> ScrollTransitionConfiguration { self }
+    /// Returns the configuration with another animation.
+    public func animation(_ animation: Animation) -> ScrollTransitionConfiguration { .animated(animation) }
+    /// The part of a view that makes it visible.
+    public struct Threshold: Hashable, Sendable {
+      /// The whole view.
+      public static let visible = Threshold()
+      /// Nothing of it.
+      public static let hidden = Threshold()
+      /// The middle.
+      public static let centered = Threshold()
+
+      /// A fraction of the view.
+      public static func visible(_ amount: Double) -> Threshold { Threshold() }
     }
   }
 #endif

@@ -113,6 +113,7 @@
     /// Creates the transition; also written `.blurReplace`.
     public init(configuration: Configuration = .downUp) {}
 
+    /// Returns the view, blurred and small while it comes and goes.
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
       content.modifier(BlurReplacing(amount: phase.isIdentity ? 0 : 1))
     }

@@ -13,6 +13,7 @@
     /// Creates the effect.
     public init() {}
 
+    /// Returns the view.
     @MainActor public func _applied(to view: AnyView) -> AnyView { view }
   }
 

@@ -9,7 +9,7 @@
     /// The views of the heading.
     public let header: SubviewsCollection
     /// The views of the section.
-    public fileprivate(set) var content: SubviewsCollection
+    public let content: SubviewsCollection
     /// The views of the note.
     public let footer: SubviewsCollection
   }
@@ -44,8 +44,11 @@
       self.sections = sections
     }
 
+    /// The position of the first section: 0.
     public var startIndex: Int { sections.startIndex }
+    /// The number of sections.
     public var endIndex: Int { sections.endIndex }
+    /// The section at a position.
     public subscript(position: Int) -> SectionConfiguration { sections[position] }
   }
 

@@ -30,8 +30,11 @@
       }
     }
 
+    /// The position of the first view: 0.
     public var startIndex: Int { views.startIndex }
+    /// The number of views.
     public var endIndex: Int { views.endIndex }
+    /// The view at a position.
     public subscript(position: Int) -> Subview { views[position] }
   }
 

@@ -1,4 +1,5 @@
 #if SwiftUI
+  public import FollowspotGeometry
   public import FollowspotViews
 
   // What readers of other systems do with a view. It is the same with and without these modifiers.
@@ -23,19 +24,23 @@
       _ label: some StringProtocol, _ value: some StringProtocol,
       importance: AccessibilityCustomContentImportance = .default
     ) -> Self { self }
+
     /// Returns the view unchanged: give it a label and a value.
     public func accessibilityCustomContent(
       _ label: some StringProtocol, _ value: Text, importance: AccessibilityCustomContentImportance = .default
     ) -> Self { self }
+
     /// Returns the view unchanged: give it a label and a value.
     public func accessibilityCustomContent(
       _ label: Text, _ value: Text, importance: AccessibilityCustomContentImportance = .default
     ) -> Self { self }
+
     /// Returns the view unchanged: give it a label and a value.
     public func accessibilityCustomContent(
       _ key: AccessibilityCustomContentKey, _ value: (some StringProtocol)?,
       importance: AccessibilityCustomContentImportance = .default
     ) -> Self { self }
+
     /// Returns the view unchanged: give it a label and a value.
     public func accessibilityCustomContent(
       _ key: AccessibilityCustomContentKey, _ value: Text?,
@@ -56,23 +61,28 @@
     public func accessibilityRotor(
       _ rotor: AccessibilitySystemRotor, @ViewBuilder entries: @escaping () -> some View
     ) -> Self { self }
+
     /// Returns the view unchanged: readers have no rotors.
     public func accessibilityRotor<Entry: Identifiable>(
       _ label: some StringProtocol, entries: [Entry], entryLabel: KeyPath<Entry, String>
     ) -> Self { self }
+
     /// Returns the view unchanged: readers have no rotors.
     public func accessibilityRotor<Entry: Identifiable>(
       _ label: Text, entries: [Entry], entryLabel: KeyPath<Entry, String>
     ) -> Self { self }
+
     /// Returns the view unchanged: readers have no rotors.
     public func accessibilityRotor<Entry: Identifiable>(
       _ rotor: AccessibilitySystemRotor, entries: [Entry], entryLabel: KeyPath<Entry, String>
     ) -> Self { self }
+
     /// Returns the view unchanged: readers have no rotors.
     public func accessibilityRotor<Entry>(
       _ label: some StringProtocol, entries: [Entry], entryID: KeyPath<Entry, some Hashable>,
       entryLabel: KeyPath<Entry, String>
     ) -> Self { self }
+
     /// Returns the view unchanged: readers have no rotors.
     public func accessibilityRotor<Entry>(
       _ rotor: AccessibilitySystemRotor, entries: [Entry], entryID: KeyPath<Entry, some Hashable>,
@@ -84,6 +94,19 @@
     public func accessibilityRotor(_ rotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]) -> Self {
       self
     }
+
+    /// Returns the view unchanged: labels alone name it.
+    public func accessibilityInputLabels(_ labels: [Text]) -> Self { self }
+    /// Returns the view unchanged: it is activated in its middle.
+    public func accessibilityActivationPoint(_ point: UnitPoint) -> Self { self }
+    /// Returns the view unchanged: it takes touches anyway.
+    public func accessibilityDirectTouch(_ isDirect: Bool = true) -> Self { self }
+    /// Returns the view unchanged: views are not grouped over distances.
+    public func accessibilityLinkedGroup(id: some Hashable, in namespace: Namespace.ID) -> Self { self }
+    /// Returns the view unchanged: texts are read alike.
+    public func speechAnnouncementsQueued(_ isQueued: Bool = true) -> Self { self }
+    /// Returns the view unchanged: readers say texts as they are.
+    public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Self { self }
   }
 
   /// When a reader reads more about a view.
@@ -159,5 +182,19 @@
     public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor { headings }
     /// Returns the rotor of links.
     public static func links(visited: Bool) -> AccessibilitySystemRotor { links }
+  }
+
+  extension EnvironmentValues {
+    /// Whether a device with switches controls the kiosk: no.
+    public var accessibilitySwitchControlEnabled: Bool { false }
+    /// Whether a long touch shows a view larger: no.
+    public var accessibilityLargeContentViewerEnabled: Bool { false }
+    /// Whether bright pictures are dimmed: no.
+    public var accessibilityDimFlashingLights: Bool { false }
+  }
+
+  /// The kind of a text, which changes nothing.
+  public enum AccessibilityTextContentType: Hashable, Sendable {
+    case plain, console, fileSystem, messaging, narrative, sourceCode, spreadsheet, wordProcessing
   }
 #endif

@@ -1,4 +1,5 @@
 #if SwiftUI
+  public import FollowspotDrawing
   public import FollowspotGeometry
   public import FollowspotViews
 
@@ -16,6 +17,7 @@
     public func contentShape(_ shape: some Shape, eoFill: Bool) -> some View {
       contentShape(.interaction, shape, eoFill: eoFill)
     }
+
     /// Returns the view unchanged: a touch has no hover.
     public func help(_ text: Text) -> Self { self }
     /// Returns the view unchanged: a touch has no hover.
@@ -63,7 +65,6 @@
     public func accessibilityValue(_ value: Text) -> some View { accessibilityValue(value.string) }
     /// Gives the view a hint for those who can't see it.
     public func accessibilityHint(_ hint: Text) -> some View { accessibilityHint(hint.string) }
-
     /// Lays views over an edge of the view and moves the content away from them.
     public func safeAreaInset(
       edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: Double? = nil,
@@ -75,6 +76,16 @@
         if edge == .bottom { content() }
       }
     }
+
+    /// Gives the view traits for those who can't see it.
+    public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
+    /// Removes traits of the view for those who can't see it.
+    public func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+      accessibilityRemoveTraits(traits)
+    }
+
+    /// Sets the place of the view in the order in which it is read.
+    public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
   }
 
   nonisolated extension View {
@@ -110,7 +121,6 @@
     public func onExitCommand(perform action: (() -> Void)?) -> some View { onKey(.escape, action) }
     /// Runs an action when *delete* is pressed.
     public func onDeleteCommand(perform action: (() -> Void)?) -> some View { onKey(.delete, action) }
-
     private func onKey(_ key: KeyEquivalent, _ action: (() -> Void)?) -> some View {
       onKeyPress(key) {
         action?()
@@ -132,6 +142,7 @@
         minWidth: width ? 0 : nil, idealWidth: width ? 0 : nil, maxWidth: width ? .infinity : nil,
         minHeight: height ? 0 : nil, idealHeight: height ? 0 : nil, maxHeight: height ? .infinity : nil)
     }
+
     /// Aligns the view in its cell of a `Grid`.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
       let horizontal: HorizontalAlignment = anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center
@@ -144,7 +155,6 @@
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
     /// Adds the margin that a screen has at its edges. All kinds of margins are equal.
     public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { scenePadding(edges) }
-
     /// Recognizes a gesture while a condition holds. Its name is unused.
     @_disfavoredOverload
     public func gesture(_ gesture: some Gesture, name: String? = nil, isEnabled: Bool = true) -> some View {

@@ -12,10 +12,12 @@
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
       Spring(duration: duration, bounce: extraBounce)
     }
+
     /// Returns a spring with a small overshoot; the perceived duration is in seconds.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
       Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
+
     /// Returns a spring with a clear overshoot; the perceived duration is in seconds.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
       Spring(duration: duration, bounce: 0.3 + extraBounce)
@@ -43,10 +45,8 @@
     public var stiffness: Double { (2 * .pi / response) * (2 * .pi / response) }
     /// The damping of a spring of the mass 1.
     public var damping: Double { 4 * .pi * dampingRatio / response }
-
     /// The time in seconds until the spring is practically at rest.
     public var settlingDuration: Double { settlingDuration(velocity: 0) }
-
     /// Returns the position after a time in seconds of a spring that is released at zero.
     ///
     /// - Parameters:
@@ -85,6 +85,15 @@
       var time = 0.05
       while time < 60, !hasSettled(after: time, velocity: velocity) { time += 0.05 }
       return time
+    }
+  }
+
+  extension Animation {
+    /// Returns a spring. The parameter `blendDuration` is unused: springs always continue from their velocity.
+    public static func spring(_ spring: Spring, blendDuration: Double) -> Animation { .spring(spring) }
+    /// Returns a spring that begins with a velocity, in units of the change per second.
+    public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+      .spring(spring, initialVelocity: initialVelocity)
     }
   }
 #endif

@@ -4,6 +4,7 @@
 
   /// Tabs under a title. They stand in the one bar, without the title.
   public struct TabSection<TabValue: Hashable>: TabContent {
+    /// The tabs.
     public let _tabs: [_TabContentItem<TabValue>]
 
     /// Groups tabs.

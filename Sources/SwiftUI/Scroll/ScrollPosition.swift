@@ -90,6 +90,7 @@
     /// Returns the id of the view at the anchor, if it has a type.
     public func viewID<ID: Hashable>(type: ID.Type) -> ID? { current?.base as? ID }
 
+    /// Returns whether two positions show the same, by the same requests.
     public static func == (a: ScrollPosition, b: ScrollPosition) -> Bool {
       a.place == b.place && a.requests == b.requests && a.isPositionedByUser == b.isPositionedByUser
         && a.current == b.current

@@ -45,6 +45,7 @@
     /// Creates the behaviour.
     public init() {}
 
+    /// Moves the target to the start of a page.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       func page(_ start: Double, _ end: Double, _ speed: Double, _ length: Double) -> Double {
         guard length > 0 else { return end }
@@ -86,6 +87,7 @@
       (limit, self.anchor) = (limitBehavior, anchor ?? .topLeading)
     }
 
+    /// Moves the target to a view.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       let (stops, start) = (context.release.stops, context.originalTarget.rect)
       let (margins, size) = (context.release.margins, context.containerSize)

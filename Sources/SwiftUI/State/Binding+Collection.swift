@@ -12,10 +12,15 @@
     public typealias Index = Value.Index
     public typealias Indices = Value.Indices
 
+    /// The position of the first element.
     public var startIndex: Value.Index { wrappedValue.startIndex }
+    /// The position behind the last element.
     public var endIndex: Value.Index { wrappedValue.endIndex }
+    /// The positions of the elements.
     public var indices: Value.Indices { wrappedValue.indices }
+    /// Returns the position behind another.
     public func index(after position: Value.Index) -> Value.Index { wrappedValue.index(after: position) }
+    /// Moves a position to the next one.
     public func formIndex(after position: inout Value.Index) { wrappedValue.formIndex(after: &position) }
 
     /// The binding to the element at a position. When the collection has become shorter it keeps its last value.
@@ -32,7 +37,9 @@
   }
 
   extension Binding: BidirectionalCollection where Value: BidirectionalCollection, Value: MutableCollection {
+    /// Returns the position before another.
     public func index(before position: Value.Index) -> Value.Index { wrappedValue.index(before: position) }
+    /// Moves a position to the one before.
     public func formIndex(before position: inout Value.Index) { wrappedValue.formIndex(before: &position) }
   }
 

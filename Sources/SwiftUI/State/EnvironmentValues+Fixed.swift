@@ -36,6 +36,16 @@
     public var dismissWindow: WindowAction { WindowAction() }
     /// Asks for a review, which a kiosk does not.
     public var requestReview: WindowAction { WindowAction() }
+    /// Whether the display is recorded: no.
+    public var isSceneCaptured: Bool { false }
+    /// Whether a touch has a hover: no.
+    public var isHoverEffectEnabled: Bool { false }
+    /// The action that loads the content again: none.
+    public var refresh: RefreshAction? { nil }
+    /// The action that renames the content: none.
+    public var rename: RefreshAction? { nil }
+    /// The state of a window: in use.
+    public var controlActiveState: ControlActiveState { .key }
   }
 
   /// The contrast of colours.
@@ -54,5 +64,17 @@
     public func callAsFunction(id: String) {}
     /// Does nothing.
     public func callAsFunction() {}
+  }
+
+  /// An action that no kiosk has.
+  public struct RefreshAction: Sendable {
+    private init() {}
+    /// Never called.
+    public func callAsFunction() async {}
+  }
+
+  /// The state of a window.
+  public enum ControlActiveState: Hashable, Sendable, CaseIterable {
+    case key, active, inactive
   }
 #endif

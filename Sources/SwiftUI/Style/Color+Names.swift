@@ -2,7 +2,7 @@
   public import FollowspotDrawing
   internal import FollowspotExecution
   internal import FollowspotGeometry
-  internal import FollowspotViews
+  public import FollowspotViews
   public import Foundation
 
   extension Color {
@@ -41,5 +41,16 @@
     public static func set(_ color: Color, for name: String) { lock.withLock { colors[name] = color } }
 
     static func color(_ name: String) -> Color? { lock.withLock { colors[name] } }
+  }
+
+  nonisolated extension ShapeStyle where Self == Color {
+    /// The colour of links: the accent.
+    public static var link: Color { .accentColor }
+    /// The colour of the prompt in a field.
+    public static var placeholder: Color { .secondary }
+    /// The background of the display.
+    public static var windowBackground: Color { Color(.role(.background)) }
+    /// The weak colour behind controls.
+    public static var fill: Color { .secondary.opacity(0.2) }
   }
 #endif

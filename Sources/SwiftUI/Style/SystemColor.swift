@@ -121,5 +121,7 @@
   extension Color {
     /// Creates a colour of the kiosk's theme from its name in UIKit.
     public init(_ color: SystemColor) { self = color.color }
+    /// Creates a colour of the kiosk's theme from its name in UIKit.
+    public init(uiColor: SystemColor) { self.init(uiColor) }
   }
 #endif

@@ -14,6 +14,7 @@
     public func underline(
       _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
     ) -> some View { underline(isActive, color: color) }
+
     /// Draws a line through the texts in the view. The pattern is unused.
     public func strikethrough(
       _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
@@ -73,9 +74,9 @@
     public static func custom(_ family: String, size: Double, relativeTo style: TextStyle) -> Font {
       .custom(family, size: size)
     }
+
     /// Returns a font of a family. The size is the same for all readers.
     public static func custom(_ family: String, fixedSize: Double) -> Font { .custom(family, size: fixedSize) }
-
     /// The width of glyphs. Typefaces have one here.
     public enum Width: Hashable, Sendable {
       case compressed, condensed, standard, expanded
@@ -83,16 +84,18 @@
 
     /// Returns the font unchanged: typefaces have one width.
     public func width(_ width: Width) -> Font { self }
-
     /// Returns the font with glyphs of equal widths.
     public func monospaced() -> Font { .custom("monospace", size: size).weight(weight) }
     /// Returns the font unchanged: `lineSpacing` sets the distance of lines.
     public func leading(_ leading: Leading) -> Font { self }
     /// Returns the font unchanged: small capitals are not supported.
     public func smallCaps() -> Font { self }
-
     /// The size in points.
     var size: Double { description.size }
     var weight: Weight { description.weight }
+    /// A title, larger than `largeTitle`.
+    public static let extraLargeTitle = Font.system(size: 48, weight: .bold)
+    /// A title, larger than `largeTitle`.
+    public static let extraLargeTitle2 = Font.system(size: 40, weight: .bold)
   }
 #endif

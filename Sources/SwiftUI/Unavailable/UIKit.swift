@@ -1,6 +1,7 @@
 #if SwiftUI
+  public import FollowspotDrawing
   public import FollowspotGeometry
-  internal import FollowspotViews
+  public import FollowspotViews
   public import Foundation
 
   // Names of UIKit that code for SwiftUI uses. The compiler rejects each use and says what to write instead.
@@ -138,4 +139,127 @@
   /// Would show a view controller of UIKit.
   @available(*, unavailable, message: "there is no UIKit: write the view with SwiftUI's views, or draw it in a Canvas")
   public protocol UIViewControllerRepresentable {}
+
+  extension Color {
+    /// Would create a colour from one of AppKit.
+    @available(*, unavailable, message: "use Color, such as .primary, .background or Color(red:green:blue:)")
+    public init(nsColor: Any) { preconditionFailure() }
+  }
+
+  extension Image {
+    /// Would show a picture of UIKit.
+    @available(*, unavailable, message: "name a file: Image(\"photo.jpg\"), or show pictures from a program by data")
+    public init(uiImage: Any) { preconditionFailure() }
+    /// Would show a picture of AppKit.
+    @available(*, unavailable, message: "name a file: Image(\"photo.jpg\"), or show pictures from a program by data")
+    public init(nsImage: Any) { preconditionFailure() }
+  }
+
+  /// Would show a view in UIKit.
+  @available(*, unavailable, message: "there is no UIKit: show the view in a WindowGroup")
+  public final class UIHostingController<Content: View> {
+    /// Would create a controller.
+    public init(rootView: Content) { preconditionFailure() }
+  }
+
+  /// Would be a view of UIKit.
+  @available(*, unavailable, message: "there is no UIKit: write the view with SwiftUI's views, or draw it in a Canvas")
+  public class UIView {
+    /// Would create a view.
+    public init() {}
+  }
+
+  /// Would be a controller of UIKit.
+  @available(*, unavailable, message: "there is no UIKit: write the view with SwiftUI's views, or draw it in a Canvas")
+  public class UIViewController {
+    /// Would create a controller.
+    public init() {}
+  }
+
+  /// Would set the look of all bars.
+  @available(*, unavailable, message: "the theme of the kiosk gives the colours of bars: leave this out")
+  public enum UINavigationBar {
+    /// Would be the look.
+    public static func appearance() -> UIAppearance { UIAppearance() }
+  }
+
+  /// Would set the look of all bars of tabs.
+  @available(*, unavailable, message: "the theme of the kiosk gives the colours of bars: leave this out")
+  public enum UITabBar {
+    /// Would be the look.
+    public static func appearance() -> UIAppearance { UIAppearance() }
+  }
+
+  /// Would set the look of all lists.
+  @available(*, unavailable, message: "use listStyle, listRowBackground and listRowSeparator")
+  public enum UITableView {
+    /// Would be the look.
+    public static func appearance() -> UIAppearance { UIAppearance() }
+  }
+
+  /// The look of views of UIKit.
+  @dynamicMemberLookup
+  public struct UIAppearance: Sendable {
+    /// Would be a part of the look.
+    public subscript(dynamicMember name: String) -> Any? {
+      get { nil }
+      nonmutating set {}
+    }
+  }
+
+  /// Would be a path of UIKit.
+  @available(*, unavailable, message: "use Path, or UnevenRoundedRectangle for single round corners")
+  public struct UIBezierPath {
+    /// Would create a path.
+    public init() {}
+    /// Would create a rectangle.
+    public init(rect: CGRect) {}
+    /// Would create a rectangle with round corners.
+    public init(roundedRect rect: CGRect, cornerRadius: Double) {}
+    /// Would create an ellipse.
+    public init(ovalIn rect: CGRect) {}
+    /// Would create a rectangle with some round corners.
+    public init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {}
+    /// Would be the path.
+    public var cgPath: CGPath { preconditionFailure() }
+    /// Would begin a subpath.
+    public func move(to point: CGPoint) {}
+    /// Would add a line.
+    public func addLine(to point: CGPoint) {}
+    /// Would close the subpath.
+    public func close() {}
+  }
+
+  /// Would be corners of UIKit.
+  @available(*, unavailable, message: "use UnevenRoundedRectangle")
+  public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    /// Would create corners from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Would be the upper left corner.
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    /// Would be the upper right corner.
+    public static let topRight = UIRectCorner(rawValue: 2)
+    /// Would be the lower left corner.
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// Would be the lower right corner.
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// Would be all corners.
+    public static let allCorners = UIRectCorner(rawValue: 15)
+  }
+
+  /// Would be distances of UIKit.
+  @available(*, unavailable, renamed: "EdgeInsets", message: "use EdgeInsets")
+  public enum UIEdgeInsets {
+    /// Would be none.
+    public static var zero: UIEdgeInsets { preconditionFailure() }
+  }
+
+  /// Would be a colour of AppKit.
+  @available(*, unavailable, message: "use Color, such as .primary, .background or Color(red:green:blue:)")
+  public enum NSColor {
+    case red, black, white, clear, windowBackgroundColor, labelColor
+  }
 #endif

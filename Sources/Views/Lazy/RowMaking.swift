@@ -46,7 +46,7 @@ package protocol RowSource {
   static var hasRows: Bool { get }
   /// Whether the view is more than one row with a modifier.
   var isSource: Bool { get }
-  /// Whether the rows are a group by themselves, as those of a section are.
+  /// Whether the rows are a separate group, as those of a section are.
   var isGroup: Bool { get }
   /// Returns the rows of the view, which a lazy stack makes on demand.
   func rows(_ maker: any RowMaking, at edges: RowEdges) -> AnyView
@@ -66,7 +66,7 @@ nonisolated extension View {
     return (self as? any RowSource)?.rows(rows, at: edges) ?? AnyView(BodyRows(self, maker: rows, edges: edges))
   }
 
-  /// Whether the rows of the view are a group by themselves.
+  /// Whether the rows of the view are a separate group.
   fileprivate var isRowGroup: Bool { (self as? any RowSource)?.isGroup ?? false }
 
   /// Whether the view or its body consists of several rows.
