@@ -135,14 +135,6 @@
       background(.regularMaterial, in: shape)
     }
 
-    /// Leaves the size of a cell out of its row or its column. The cell fills the room that the others make.
-    public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-      let (width, height) = (axes.contains(.horizontal), axes.contains(.vertical))
-      return frame(
-        minWidth: width ? 0 : nil, idealWidth: width ? 0 : nil, maxWidth: width ? .infinity : nil,
-        minHeight: height ? 0 : nil, idealHeight: height ? 0 : nil, maxHeight: height ? .infinity : nil)
-    }
-
     /// Aligns the view in its cell of a `Grid`.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
       let horizontal: HorizontalAlignment = anchor.x < 0.25 ? .leading : anchor.x > 0.75 ? .trailing : .center

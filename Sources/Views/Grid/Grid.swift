@@ -55,6 +55,9 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
   }
 }
 
+/// The axes along which a view needs no room in its cell.
+enum GridUnsizedAxes: LayoutValueKey { static let defaultValue: Axis.Set = [] }
+
 /// The node of a row. Elements below it are the row's cells.
 final class GridRowNode: StructuralNode {
   var alignment: VerticalAlignment?
@@ -70,6 +73,11 @@ nonisolated extension View {
   public func gridCellColumns(_ count: Int) -> some View {
     Modified(content: self, modifier: TraitModifier(path: \.gridColumns, value: max(1, min(count, 1000))))
   }
+
+  /// Leaves the view out of the size of its column or row: it gets the room that the other views make.
+  ///
+  /// - Parameter axes: `horizontal` for the width of the column, `vertical` for the height of the row.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { layoutValue(key: GridUnsizedAxes.self, value: axes) }
 
   /// Sets the horizontal alignment of the view's column, in place of the ``Grid``'s.
   ///

@@ -8,6 +8,9 @@ struct GridCell {
   /// Whether the view is in a ``GridRow``. If not, it gets a row to itself and spans all columns.
   let isInRow: Bool
 
+  /// Whether the view needs room along an axis.
+  func isSized(along axis: Axis.Set) -> Bool { !element.traits[GridUnsizedAxes.self].contains(axis) }
+
   /// Returns the cells of a grid's elements.
   static func cells(of elements: [LayoutNode], alignment: Alignment) -> [GridCell] {
     var cells: [GridCell] = []

@@ -44,13 +44,14 @@ package nonisolated struct GridLayout: ContainerLayout {
 
   @MainActor private func columns(of cells: [GridCell], _ proposed: Double?) -> GridTracks {
     var members = [[LayoutNode]](repeating: [], count: cells.map(\.columns.upperBound).max() ?? 0)
-    for cell in cells where cell.columns.count == 1 { members[cell.columns.lowerBound].append(cell.element) }
+    let sized = cells.filter { $0.isSized(along: .horizontal) }
+    for cell in sized where cell.columns.count == 1 { members[cell.columns.lowerBound].append(cell.element) }
     var columns = GridTracks(count: members.count, spacing: horizontalSpacing, proposed: proposed) { column, width in
       members[column].reduce(0) { max($0, $1.sizeThatFits(ProposedViewSize(width: width, height: nil)).width) }
     }
     // A view that spans several columns widens them equally if they are too narrow. It needs its minimum width, or its
     // share of the proposal if none of the columns has another view.
-    for cell in cells where cell.columns.count > 1 {
+    for cell in sized where cell.columns.count > 1 {
       let have = columns.extent(cell.columns)
       let isAlone = cell.isInRow && cell.columns.allSatisfy { members[$0].isEmpty }
       let offer = proposed.map { isAlone ? max(have, $0 - columns.whole + have) : have }
@@ -63,7 +64,7 @@ package nonisolated struct GridLayout: ContainerLayout {
 
   @MainActor private func rows(of cells: [GridCell], _ columns: GridTracks, _ proposed: Double?) -> GridTracks {
     var members = [[GridCell]](repeating: [], count: cells.last.map { $0.row + 1 } ?? 0)
-    for cell in cells { members[cell.row].append(cell) }
+    for cell in cells where cell.isSized(along: .vertical) { members[cell.row].append(cell) }
     return GridTracks(count: members.count, spacing: verticalSpacing, proposed: proposed) { row, height in
       var before = 0.0
       var after = 0.0

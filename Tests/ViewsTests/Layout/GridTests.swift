@@ -126,6 +126,21 @@ struct GridTests {
         }
       }
     },
+    LayoutSpec(
+      "a view without a size takes the room that the others of its column and row make",
+      ["a": at(70, 35, 40, 20), "b": at(110, 35, 20, 20), "c": at(70, 55, 40, 10), "d": at(110, 55, 20, 10)]
+    ) {
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        GridRow {
+          box(40, 20).named("a")
+          Color.red.gridCellUnsizedAxes([.horizontal, .vertical]).named("b")
+        }
+        GridRow {
+          Color.red.gridCellUnsizedAxes(.horizontal).frame(height: 10).named("c")
+          box(20, 10).named("d")
+        }
+      }
+    },
     LayoutSpec("a row may line up by its texts", ["a": at(85, 25, 10, 50), "b": at(95, 45, 20, 20)]) {
       Grid(horizontalSpacing: 0, verticalSpacing: 0) {
         GridRow(alignment: .firstTextBaseline) {
