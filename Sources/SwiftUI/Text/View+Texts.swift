@@ -19,19 +19,20 @@
   }
 
   nonisolated extension View {
-    /// Sets the least and the largest number of lines of each text in the view. The least is that of fields alone.
+    /// Sets the largest number of lines of each text in the view, and the number for which it has room at least.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-      lineLimit(limit.upperBound).environment(\.leastFieldLines, limit.lowerBound)
+      lineLimit(limit.upperBound).environment(\.reservedLines, limit.lowerBound)
     }
     /// Sets the largest number of lines of each text in the view.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
-    /// Removes the limit of lines. The least number is that of fields alone.
+    /// Removes the limit of lines, and sets the number for which each text in the view has room at least.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-      lineLimit(nil).environment(\.leastFieldLines, limit.lowerBound)
+      lineLimit(nil).environment(\.reservedLines, limit.lowerBound)
     }
-    /// Sets the largest number of lines of each text in the view. Only fields reserve space for lines without text.
+    /// Sets the largest number of lines of each text in the view, and whether it has room for all of them even if it
+    /// has fewer.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-      lineLimit(limit).environment(\.leastFieldLines, reservesSpace ? limit : 1)
+      lineLimit(limit).environment(\.reservedLines, reservesSpace ? limit : 1)
     }
 
     /// Writes the texts in the view in capitals or in lower case, as their language does; `nil` as they are.

@@ -7,8 +7,6 @@ struct TextEntryOptions {
   var autocapitalization: TextInputAutocapitalization?
   var submitLabel: SubmitLabel?
   var style: any TextFieldStyle = DefaultTextFieldStyle()
-  /// The least number of lines of a field that grows with its text.
-  var leastLines = 1
   /// The actions for a submitted text, those of views outside first.
   var submitActions: [() -> Void] = []
 
@@ -52,12 +50,6 @@ extension EnvironmentValues {
     package var submitActions: [() -> Void] {
       get { textEntry.submitActions }
       set { textEntry.submitActions = newValue }
-    }
-
-    /// The least number of lines of a field that grows with its text.
-    package var leastFieldLines: Int {
-      get { textEntry.leastLines }
-      set { textEntry.leastLines = newValue }
     }
   #endif
 }

@@ -17,6 +17,7 @@ struct FieldBox<Label: View>: View {
   @Environment(\.hidesLabels) private var hidesLabels
   @Environment(\.isPrivate) private var isPrivate
   @Environment(\.font) private var font
+  @Environment(\.reservedLines) private var reservedLines
   @Environment(\.lineLimit) private var lineLimit
 
   var body: some View {
@@ -111,7 +112,7 @@ struct FieldBox<Label: View>: View {
   private var lines: ClosedRange<Int>? {
     guard setup.grows else { return nil }
     let most = lineLimit ?? .max
-    return max(1, min(options.leastLines, most))...most
+    return max(1, min(reservedLines, most))...most
   }
 
   private var picture: FieldPicture {

@@ -198,6 +198,8 @@ struct TextEnvironment {
   /// The level of texts that are headings, from 1; `nil` for other texts.
   var headingLevel: Int?
   var lineLimit: Int?
+  /// The number of lines for which texts and growing fields have room.
+  var reservedLines = 1
   var alignment = TextAlignment.leading
   var lineSpacing = 0.0
   /// The extra distance after each character, in points.

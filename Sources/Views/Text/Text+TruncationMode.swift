@@ -31,6 +31,12 @@ extension EnvironmentValues {
     set { text.truncation = newValue.truncation }
   }
 
+  /// The number of lines for which texts, and fields that grow with their texts, have room: 1 or more.
+  package var reservedLines: Int {
+    get { text.reservedLines }
+    set { text.reservedLines = max(1, newValue) }
+  }
+
   /// The factor down to which texts may shrink where they have too little room, 0.01…1.
   package var leastTextScale: Double {
     get { text.minimumScale }

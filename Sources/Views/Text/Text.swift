@@ -285,9 +285,16 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     request.truncation = text.truncation
     request.isPrivate = text.isPrivate
     let measurer = environment.textMeasurer
+    var reserved: ResolvedText?
+    let lines = min(text.reservedLines, text.lineLimit ?? .max)
+    if lines > 1 {
+      var blank = request
+      (blank.string, blank.runs) = (Array(repeating: " ", count: min(lines, 1000)).joined(separator: "\n"), [])
+      reserved = measurer?.resolve(blank)
+    }
     return TextLeaf(
       string: images.isEmpty ? string : InlineImage.words(string), images: images, text: measurer?.resolve(request),
-      smaller: text.minimumScale < 1 ? measurer.map { SmallerTexts(request, text.minimumScale, $0) } : nil,
+      reserved: reserved, smaller: text.minimumScale < 1 ? measurer.map { SmallerTexts(request, text.minimumScale, $0) } : nil,
       headingLevel: look.level, style: style,
       numbers: style.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers)
   }
@@ -303,6 +310,8 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
   /// The pictures in the text.
   let images: [PlacedImage]
   let text: ResolvedText?
+  /// Empty lines, as many as the text has room for; `nil` for a text that needs no more than its own.
+  var reserved: ResolvedText?
   /// The same text in smaller sizes, for too little room; `nil` if it must keep its size.
   var smaller: SmallerTexts?
   /// The level of a heading; `nil` for other text.
@@ -318,7 +327,9 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
   }
 
   @MainActor package func measure(_ proposal: ProposedViewSize, in environment: EnvironmentValues) -> Size {
-    fitted(in: proposal.unlimited)?.size(in: proposal.unlimited) ?? .zero
+    var size = fitted(in: proposal.unlimited)?.size(in: proposal.unlimited) ?? .zero
+    if let reserved { size.height = max(size.height, reserved.size(in: .unlimited).height) }
+    return size
   }
 
   @MainActor package func typeset(in proposal: ProposedViewSize) -> (any TypesetText)? {
@@ -397,13 +408,17 @@ package nonisolated struct TextLeaf: Leaf, Animatable {
 
   /// Compares by identity, because equal requests resolve to one object.
   @MainActor package func needsLayout(after old: TextLeaf) -> Bool {
-    text !== old.text || smaller?.least != old.smaller?.least
+    text !== old.text || reserved !== old.reserved || smaller?.least != old.smaller?.least
   }
 }
 
 extension ProposedViewSize {
   /// The proposal as a size for text; an unspecified dimension is infinite.
-  fileprivate var unlimited: Size { replacingUnspecifiedDimensions(by: Size(width: .infinity, height: .infinity)) }
+  fileprivate var unlimited: Size { replacingUnspecifiedDimensions(by: .unlimited) }
+}
+
+extension Size {
+  fileprivate static let unlimited = Size(width: .infinity, height: .infinity)
 }
 
 nonisolated extension View {

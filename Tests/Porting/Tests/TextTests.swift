@@ -122,6 +122,19 @@ struct TextTests {
     #expect(rows(Text("iiiiiiii").underline(false)).isEmpty)
   }
 
+  @Test("A text may have room for more lines than it has")
+  func reserved() throws {
+    func height(_ text: some View) throws -> Double {
+      let host = host(200, 200) { text.spotlightElement(key: "text", shape: .rectangle) }
+      return try frame("text", host).height
+    }
+    #expect(try height(Text("a").lineLimit(3, reservesSpace: true)) == height(Text("a\nb\nc")))
+    #expect(try height(Text("a").lineLimit(2...4)) == height(Text("a\nb")))
+    #expect(try height(Text("a\nb\nc").lineLimit(2...)) == height(Text("a\nb\nc")))
+    #expect(try height(Text("a").lineLimit(3, reservesSpace: false)) == height(Text("a")))
+    #expect(try height(VStack { Text("a").lineLimit(1) }.lineLimit(3, reservesSpace: true)) == height(Text("a")))
+  }
+
   @Test("A text gets smaller where it has too little room, down to its least size")
   func smaller() {
     let text = Text("HHHHHHHHHHHH").font(.system(size: 30)).lineLimit(1)
