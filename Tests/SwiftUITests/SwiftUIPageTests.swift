@@ -36,17 +36,20 @@ struct SwiftUIPageTests {
     Set(text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).map { String($0) })
   }
 
-  /// The public declarations: the keyword, the name, and the rest of the line.
+  /// The public declarations of code without ported code: the keyword, the name, and the rest of the line.
   private func declarations() throws -> [(keyword: String, name: String, rest: Substring, extended: String)] {
     var found: [(String, String, Substring, String)] = []
     for module in Self.modules {
       for path in swiftFiles(in: "Sources/\(module)") {
         var extended = ""
+        var isPorted = false
         for line in try text(path).split(separator: "\n") {
           for start in ["extension ", "nonisolated extension "] where line.hasPrefix(start) {
             extended = String(line.dropFirst(start.count).prefix { $0.isLetter })
           }
           if line.hasPrefix("}") { extended = "" }
+          if line.trimmed.hasPrefix("#") { isPorted = line.trimmed == "#if SwiftUI" }
+          if isPorted { continue }
           guard line.trimmed.hasPrefix("public ") || line.contains(" public ") && line.trimmed.hasPrefix("@") else {
             continue
           }

@@ -125,8 +125,11 @@ struct TextTests {
   @Test("A text may have room for more lines than it has")
   func reserved() throws {
     func height(_ text: some View) throws -> Double {
-      let host = host(200, 200) { text.spotlightElement(key: "text", shape: .rectangle) }
-      return try frame("text", host).height
+      let host = ViewHost(size: CGSize(width: 200, height: 200), environment: .forTests) {
+        text.spotlightElement(key: "text", shape: .rectangle)
+      }
+      host.settled()
+      return try #require(host.visibleFrame(of: "text")).height
     }
     #expect(try height(Text("a").lineLimit(3, reservesSpace: true)) == height(Text("a\nb\nc")))
     #expect(try height(Text("a").lineLimit(2...4)) == height(Text("a\nb")))
