@@ -39,6 +39,20 @@
         namePlace: .inside)
     }
 
+    /// Creates a field for a value, which is set when the text stands for one. An empty field keeps the last value.
+    public init<Format: ParseableFormat>(
+      value: Binding<Format.Value>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) { self.init(value: Binding(keeping: value), format: format, prompt: prompt, label: label) }
+
+    /// Creates a field for a value that may be missing, which is set when the text stands for one.
+    public init<Format: ParseableFormat>(
+      value: Binding<Format.Value?>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) {
+      let label = label()
+      self.init(
+        value, format, label: label, name: (label as? Text)?.string, prompt: prompt, namePlace: .inside)
+    }
+
     /// Creates a field for a value in a format of Foundation.
     @_disfavoredOverload
     public init<Format: ParseableFormatStyle>(
@@ -96,6 +110,16 @@
     public init(_ title: some StringProtocol, text: Binding<String>, onCommit: @escaping () -> Void) {
       self.init(title, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
     }
+
+    /// Creates a field for a value, which is set when the text stands for one. An empty field keeps the last value.
+    public init<Format: ParseableFormat>(
+      _ title: some StringProtocol, value: Binding<Format.Value>, format: Format, prompt: Text? = nil
+    ) { self.init(value: value, format: format, prompt: prompt) { Text(title) } }
+
+    /// Creates a field for a value that may be missing, which is set when the text stands for one.
+    public init<Format: ParseableFormat>(
+      _ title: some StringProtocol, value: Binding<Format.Value?>, format: Format, prompt: Text? = nil
+    ) { self.init(value: value, format: format, prompt: prompt) { Text(title) } }
 
     /// Creates a field for a value in a format of Foundation. An empty field keeps the last value.
     @_disfavoredOverload

@@ -31,6 +31,7 @@ public nonisolated struct TextField<Label: View>: View {
   ///   - format: The way to show and to read the value.
   ///   - prompt: The text of an empty field.
   ///   - label: The name of the field.
+  @_disfavoredOverload
   public init<Format: ParseableFormat>(
     value: Binding<Format.Value?>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -44,6 +45,7 @@ public nonisolated struct TextField<Label: View>: View {
   ///   - format: The way to show and to read the value.
   ///   - prompt: The text of an empty field.
   ///   - label: The name of the field.
+  @_disfavoredOverload
   public init<Format: ParseableFormat>(
     value: Binding<Format.Value>, format: Format, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) { self.init(value: Binding(keeping: value), format: format, prompt: prompt, label: label) }
@@ -120,6 +122,7 @@ extension TextField where Label == Text {
   ///   - value: The value; `nil` while it is missing.
   ///   - format: The way to show and to read the value.
   ///   - prompt: The text of an empty field.
+  @_disfavoredOverload
   public init<Format: ParseableFormat>(
     _ title: some StringProtocol, value: Binding<Format.Value?>, format: Format, prompt: Text? = nil
   ) {
@@ -134,6 +137,7 @@ extension TextField where Label == Text {
   ///   - value: The value.
   ///   - format: The way to show and to read the value.
   ///   - prompt: The text of an empty field.
+  @_disfavoredOverload
   public init<Format: ParseableFormat>(
     _ title: some StringProtocol, value: Binding<Format.Value>, format: Format, prompt: Text? = nil
   ) { self.init(title, value: Binding(keeping: value), format: format, prompt: prompt) }

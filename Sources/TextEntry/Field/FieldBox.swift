@@ -19,6 +19,7 @@ struct FieldBox<Label: View>: View {
   @Environment(\.font) private var font
   @Environment(\.reservedLines) private var reservedLines
   @Environment(\.lineLimit) private var lineLimit
+  @Environment(\.multilineTextAlignment) private var alignment
 
   var body: some View {
     let editor = editor
@@ -93,7 +94,7 @@ struct FieldBox<Label: View>: View {
   private var area: some View {
     let (editor, target) = (editor, target)
     let isDragged = editor.isEditing
-    return ZStack(alignment: isMultiline ? .topLeading : .leading) {
+    return ZStack(alignment: Alignment(horizontal: alignment.horizontal, vertical: isMultiline ? .top : .center)) {
       if editor.state.text.isEmpty, let prompt = completedSetup.prompt {
         prompt.view.foregroundColor(.secondary).lineLimit(isMultiline ? nil : 1)
           .padding(.horizontal, margin + 1).padding(.vertical, isMultiline ? margin : 0)

@@ -208,10 +208,11 @@ final class FieldEditor: TextInput {
   var isLayoutCurrent: Bool { layout.string == shown.string }
 
   /// Notes a layout of the text. Returns the place of the text in its area.
-  func place(_ layout: FieldLayout, isFromRight: Bool) -> Point {
+  func place(_ layout: FieldLayout, from start: Double, alignment: Double) -> Point {
     self.layout = layout
     let origin = layout.origin(
-      scroll, isFromRight: isFromRight, showing: followsCaret || isEditing && scroll == nil ? shownCaret : nil)
+      scroll, from: start, alignment: alignment,
+      showing: followsCaret || isEditing && scroll == nil ? shownCaret : nil)
     followsCaret = false
     self.layout.origin = origin
     if isEditing { scroll = origin }

@@ -46,16 +46,17 @@ struct FieldLayout {
   ///
   /// - Parameters:
   ///   - wanted: The place that the text had or should have; `nil` for that of a text at rest.
-  ///   - isFromRight: Whether the text begins at the right.
+  ///   - start: The side at which the text begins, 0 for the left and 1 for the right.
+  ///   - alignment: The part of the free room that lies left of a text that fits.
   ///   - caret: A position to show.
-  func origin(_ wanted: Point?, isFromRight: Bool, showing caret: CaretPosition?) -> Point {
+  func origin(_ wanted: Point?, from start: Double, alignment: Double, showing caret: CaretPosition?) -> Point {
     let free = area.width - size.width - 2 * margin
-    var x = wanted?.x ?? (isFromRight ? area.width - size.width - margin : margin)
+    var x = wanted?.x ?? margin + free * start
     let top = isMultiline ? inset : (area.height - size.height) / 2
     var y = wanted?.y ?? top
     let rect = caret.flatMap { table?.caretRect(at: $0) }
     if free >= 0 {
-      x = isFromRight ? area.width - size.width - margin : margin
+      x = margin + free * alignment
     } else {
       if let rect { x = min(max(x, margin - rect.minX), area.width - margin - rect.minX) }
       x = min(margin, max(x, margin + free))

@@ -84,7 +84,9 @@ struct FieldTextLeaf: Leaf {
     let layout = FieldLayout(
       string: picture.string, table: text.carets, size: text.size, area: size, caretWidth: caretWidth,
       inset: picture.inset, isMultiline: picture.isMultiline)
-    let origin = editor.place(layout, isFromRight: environment.layoutDirection == .rightToLeft)
+    let start = environment.layoutDirection == .rightToLeft ? 1.0 : 0
+    let leading = environment.multilineTextAlignment.leadingPart
+    let origin = editor.place(layout, from: start, alignment: start + (1 - 2 * start) * leading)
     guard !builder.hidesContent(size, in: environment) else { return }
     // A text that doesn't fit is cut at the edges of its area.
     if layout.isOverflowing {
@@ -141,6 +143,26 @@ struct FieldTextLeaf: Leaf {
   func needsLayout(after old: FieldTextLeaf) -> Bool {
     text !== old.text || line !== old.line || picture.isMultiline != old.picture.isMultiline
       || picture.lines != old.picture.lines
+  }
+}
+
+extension TextAlignment {
+  /// The position of a view that is narrower than the texts' area.
+  var horizontal: HorizontalAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+
+  /// The part of the free room that lies before a text.
+  fileprivate var leadingPart: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
   }
 }
 

@@ -8,7 +8,8 @@ extension EnvironmentValues {
   ///   - isLeftToRight: Whether the text runs from left to right in any language, as a number does.
   package func editedTextRequest(_ string: String, isLeftToRight: Bool) -> TextRequest {
     var request = TextRequest(
-      string: string, font: text.font, lineSpacing: text.lineSpacing, scale: text.scale, locale: text.locale,
+      string: string, font: text.font, alignment: text.alignment, lineSpacing: text.lineSpacing, scale: text.scale,
+      locale: text.locale,
       isRightToLeft: layoutDirection == .rightToLeft && !isLeftToRight)
     request.hasCarets = true
     request.isPrivate = text.isPrivate

@@ -294,7 +294,8 @@ public nonisolated struct Text: View, LeafView, Equatable, Sendable {
     }
     return TextLeaf(
       string: images.isEmpty ? string : InlineImage.words(string), images: images, text: measurer?.resolve(request),
-      reserved: reserved, smaller: text.minimumScale < 1 ? measurer.map { SmallerTexts(request, text.minimumScale, $0) } : nil,
+      reserved: reserved,
+      smaller: text.minimumScale < 1 ? measurer.map { SmallerTexts(request, text.minimumScale, $0) } : nil,
       headingLevel: look.level, style: style,
       numbers: style.map { PaintNumbers($0, in: environment) } ?? environment.foregroundNumbers)
   }

@@ -49,6 +49,21 @@ struct FieldTests {
     }
   }
 
+  @Test("A field aligns its text as the texts around")
+  func aligned() {
+    func middle(_ alignment: TextAlignment) -> Int {
+      let field = TextField("Price", text: .constant("1")).multilineTextAlignment(alignment).padding(.horizontal, 20)
+      let bitmap = Bitmap(
+        rendering: field.frame(maxHeight: .infinity).background(.white), size: CGSize(width: 400, height: 60), scale: 1,
+        environment: .forTests)
+      let dark = (0..<400).filter { x in (0..<60).contains { bitmap[x, $0].bits >> 8 & 255 < 100 } }
+      return dark.isEmpty ? -1 : (dark[0] + dark[dark.count - 1]) / 2
+    }
+    #expect((20..<40).contains(middle(.leading)))
+    #expect((190..<210).contains(middle(.center)))
+    #expect((360..<380).contains(middle(.trailing)))
+  }
+
   @Test("A field reports that editing begins and ends, and that its text is submitted")
   func reports() {
     let host = host { Named(form: form) }
