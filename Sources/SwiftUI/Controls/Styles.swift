@@ -175,17 +175,10 @@
 
   /// A month with its days.
   public typealias DefaultDatePickerStyle = GraphicalDatePickerStyle
-  /// A month with its days: there is no smaller style.
-  public typealias CompactDatePickerStyle = GraphicalDatePickerStyle
   /// A wheel for each part.
   public typealias FieldDatePickerStyle = WheelDatePickerStyle
   /// A wheel for each part.
   public typealias StepperFieldDatePickerStyle = WheelDatePickerStyle
-
-  nonisolated extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-    /// The style `graphical`: there is no smaller one for a date.
-    public static var compact: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-  }
 
   nonisolated extension DatePickerStyle where Self == WheelDatePickerStyle {
     /// The style `wheel`.

@@ -62,12 +62,27 @@ struct GroupStyleTests: ScreenTests {
           .datePickerStyle(Padded()).datePickerStyle(style)
       }
     }
-    let (month, wheels) = (picker(.compact), picker(.field))
+    let (month, wheels) = (picker(.graphical), picker(.field))
     #expect(month.elementDump.components(separatedBy: "grid").count == 2 && !wheels.elementDump.contains("grid"))
     #expect(try frame("picker", month).height > frame("picker", wheels).height)
     let before = model.date
     tap(try center(of: "Wednesday, September 12, 2001", month), month)
     #expect(model.date.timeIntervalSince(before).magnitude > 80_000)
+  }
+
+  @Test("A compact date picker is a button, which opens a month")
+  func compact() throws {
+    let host = host(600, 600) {
+      DatePicker("Arrival", selection: Bindable(model).date, displayedComponents: .date).datePickerStyle(.compact)
+    }
+    #expect(!host.elementDump.contains("grid") && host.elementDump.contains("Arrival"))
+    tap(try center(of: "9 Sep 2001", host), host)
+    #expect(host.elementDump.contains("grid"))
+    let before = model.date
+    tap(try center(of: "Wednesday, September 12, 2001", host), host)
+    #expect(model.date.timeIntervalSince(before).magnitude > 80_000)
+    tap(CGPoint(x: 2, y: 2), host)
+    #expect(!host.elementDump.contains("grid") && host.elementDump.contains("12 Sep 2001"))
   }
 
   private struct Column: ControlGroupStyle {
