@@ -61,10 +61,17 @@
       let dragged = heights.current - pull - drag.pull
       let below = isFixed ? 0 : max(0, heights.least - dragged)
       let isSheet = place == .bottom
-      let outline = RoundedRectangle(cornerRadius: radius ?? 20)
+      let (upper, lower) = (radius ?? 20, isSheet ? 0 : radius ?? 20)
+      let outline = UnevenRoundedRectangle(
+        topLeadingRadius: upper, bottomLeadingRadius: lower, bottomTrailingRadius: lower, topTrailingRadius: upper)
       return
         content
-        .onPreferenceChange(DetentsKey.self) { detents = $0 }
+        .onPreferenceChange(DetentsKey.self) { new in
+          // The first height is no change.
+          var transaction = Transaction()
+          transaction.disablesAnimations = detents == nil
+          withTransaction(transaction) { detents = new }
+        }
         .onPreferenceChange(DismissDisabledKey.self) { isFixed = $0 }
         .onPreferenceChange(BackgroundInteractionKey.self) { interaction = $0 }
         .onPreferenceChange(DragIndicatorKey.self) { indicator = $0 }

@@ -32,6 +32,13 @@ struct SheetTests {
     return (isClosed, host.visibleFrame(of: "card")?.minY)
   }
 
+  @Test("A sheet has its height from the first frame on")
+  func first() throws {
+    let host = ViewHost(size: CGSize(width: 320, height: 240), environment: .forTests) { Sheet {} }
+    _ = host.update()
+    #expect(try #require(host.visibleFrame(of: "card")).height <= 120)
+  }
+
   @Test("A sheet that is dragged below its half closes, and returns from above it")
   func dragged() throws {
     #expect(try drag(by: 90).isClosed)
@@ -347,6 +354,7 @@ struct SheetTests {
     let (_, usual) = picture(Look())
     let green = usual[160, 200]
     #expect(channel(green, 8) > channel(green, 16) && usual[5, 122] != green && usual[160, 128] == green)
+    #expect(usual[0, 239] == green && usual[319, 239] == green)
     #expect(picture(Look(radius: 0)).1[1, 121] == green)
     #expect(picture(Look(indicator: .visible)).1[160, 128] != green)
     #expect(picture(Look(detents: [.medium, .large])).1[160, 128] != green)
