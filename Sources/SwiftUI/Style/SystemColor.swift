@@ -26,8 +26,8 @@
     public static let systemBackground = SystemColor(color: Color(.role(.background)))
     /// The background of cards and controls.
     public static let secondarySystemBackground = SystemColor(color: Color(.role(.surface)))
-    /// The background of the display.
-    public static let systemGroupedBackground = systemBackground
+    /// A shade over the background of the display, from which cards in that colour stand out.
+    public static let systemGroupedBackground = SystemColor(color: .black.opacity(0.05))
     /// The background of cards and controls.
     public static let secondarySystemGroupedBackground = secondarySystemBackground
     /// Important text.
@@ -43,7 +43,7 @@
     /// The background of cards and controls on others.
     public static let tertiarySystemBackground = systemBackground
     /// The background of cards and controls on others.
-    public static let tertiarySystemGroupedBackground = systemBackground
+    public static let tertiarySystemGroupedBackground = systemGroupedBackground
     /// The weak colour behind controls.
     public static let systemFill = SystemColor(color: .secondary.opacity(0.2))
     /// The weak colour behind controls.
