@@ -180,8 +180,7 @@
     init(behavior: LayoutDirectionBehavior) { self.behavior = behavior }
 
     @MainActor func body(content: Content) -> some View {
-      // Half a turn in space; scales have no negative factors.
-      content.rotation3DEffect(.degrees(behavior.isMirrored(in: direction) ? 180 : 0), axis: (x: 0, y: 1, z: 0))
+      content.scaleEffect(x: behavior.isMirrored(in: direction) ? -1 : 1)
     }
   }
 

@@ -50,6 +50,11 @@ extension MappingModifier {
   func makeStorage(in environment: EnvironmentValues) -> MappedPictures { MappedPictures() }
 
   func paint(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
+    paintMapped(content, &builder, node: node)
+  }
+
+  /// Paints the view's bitmaps under the map.
+  func paintMapped(_ content: LayoutNode, _ builder: inout DisplayListBuilder, node: ModifierNode<Self>) {
     let bounds = node.shownBounds
     let map = map(in: bounds.size, for: node.environment.layoutDirection)
     if map == .identity { return content.paintInContainer(&builder) }

@@ -81,9 +81,10 @@ package struct SemanticsBuilder {
 
   /// Returns a rectangle of the node on the display, in points.
   package func rect(_ rect: Rect) -> Rect {
-    Rect(
-      origin: position(of: rect.origin),
-      size: Size(width: rect.size.width * place.scale.width, height: rect.size.height * place.scale.height))
+    let corner = position(of: rect.origin)
+    let (width, height) = (rect.width * place.scale.width, rect.height * place.scale.height)
+    // The corner of a mirrored view is another one.
+    return Rect(x: corner.x + min(0, width), y: corner.y + min(0, height), width: abs(width), height: abs(height))
   }
 
   // MARK: Elements

@@ -32,6 +32,7 @@ struct TransformedTouchTests {
       { AnyView(AnyView($0).rotationEffect(.degrees(90))) },
       { AnyView(AnyView($0).scaleEffect(0.5)) },
       { AnyView(AnyView($0).scaleEffect(x: 0.5, y: 1, anchor: .trailing)) },
+      { AnyView(AnyView($0).scaleEffect(x: -0.5, y: 1)) },
       { AnyView(AnyView($0).transformEffect(CGAffineTransform(translationX: 20, y: 5))) },
       { AnyView(AnyView($0).rotationEffect(.degrees(90)).scaleEffect(0.5, anchor: .topLeading)) },
       // A gesture outside is not in the turned view.
@@ -39,11 +40,12 @@ struct TransformedTouchTests {
     ]
     let view = tapped()
     let places = [
-      Point(x: 80, y: 10), Point(x: 30, y: 40), Point(x: 75, y: 20), Point(x: 30, y: 25), Point(x: 40, y: 5),
+      Point(x: 80, y: 10), Point(x: 30, y: 40), Point(x: 75, y: 20), Point(x: 70, y: 20),
+      Point(x: 30, y: 25), Point(x: 40, y: 5),
       Point(x: 80, y: 70),
     ]
     for (effect, place) in zip(effects, places) { host { effect(view) }.tap(place) }
-    #expect(log.lines == ["10 20", "10 30", "50 20", "10 20", "10 20", "10 20"])
+    #expect(log.lines == ["10 20", "10 30", "50 20", "10 20", "10 20", "10 20", "10 20"])
   }
 
   @Test("A gesture around a turned view is located in its own coordinates")

@@ -68,6 +68,17 @@ struct PictureTests {
         Color.gray.frame(width: 8, height: 8).transformEffect(CGAffineTransform(a: 1, c: 0.8, tx: 0, ty: 4))
       }
     },
+    PictureSpec("mirrored") {
+      HStack(spacing: 8) {
+        ForEach([1, -1, -1.5], id: \.self) { x in
+          HStack(spacing: 2) {
+            Text("F").foregroundColor(.blue)
+            Color.red.frame(width: 6, height: 20)
+          }
+          .scaleEffect(x: x, y: x < -1 ? -1 : 1)
+        }
+      }
+    },
     PictureSpec("canvas") {
       Canvas { context, size in
         context.fill(

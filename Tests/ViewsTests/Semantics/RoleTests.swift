@@ -151,6 +151,9 @@ struct RoleTests: SemanticsSuite {
     let button = try #require(host.semantics.first)
     #expect(button.bounds.center == Point(x: 200, y: 150))
     #expect(host.isReached(button))
+    let mirrored = self.host { Button("Buy") {}.frame(width: 100, height: 40).scaleEffect(x: -2, anchor: .leading) }
+    let bounds = try #require(mirrored.semantics.first).bounds
+    #expect(bounds.center == Point(x: 50, y: 150) && bounds.width > 0)
   }
 
   @Test("A language is said where it differs from that of the display")
