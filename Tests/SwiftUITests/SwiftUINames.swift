@@ -13,7 +13,7 @@ private struct Containers: View {
     LazyVStack { ForEach(0..<3) { Text("\($0)") } }
     LazyHStack { ForEach([1, 2], id: \.self) { Text("\($0)") } }
     Grid(alignment: .center, horizontalSpacing: 4, verticalSpacing: 4) {
-      GridRow { Text("A").gridCellColumns(2).gridColumnAlignment(.leading) }
+      GridRow { Text("A").gridCellColumns(2).gridCellUnsizedAxes(.vertical).gridColumnAlignment(.leading) }
     }
     ScrollView(.horizontal, showsIndicators: false) { Text("A") }.scrollIndicators(.hidden, axes: .vertical)
       .scrollDisabled(true).environment(\.isScrollEnabled, true)

@@ -2,7 +2,7 @@
   public import FollowspotGeometry
   public import FollowspotViews
 
-  // What readers of other systems do with a view. It is the same with and without these modifiers.
+  // Modifiers for readers of other systems, which change nothing here.
 
   nonisolated extension View {
     /// Returns the view unchanged: nothing is dragged to another view.

@@ -198,7 +198,7 @@ struct DrawingTests {
     }
     let faint = picture(Rectangle().fill(AnyShapeStyle(gradient).opacity(0.5)))
     #expect(abs(channels(faint, 20, 34)[0] - 128) < 2)
-    // What is clear in the gradient shows what lies behind.
+    // The clear part of the gradient shows what lies behind.
     let hole = RadialGradient(colors: [red, .clear], center: .center, startRadius: 18, endRadius: 19)
     #expect(channels(picture(white.overlay(Rectangle().fill(hole))), 1, 1) == [255, 255, 255])
     let text = picture(
